@@ -1,0 +1,79 @@
+"""Step 1 of a round: spread (KAL-SPREAD), and shared defeat (KAL-LOSE)."""
+
+from __future__ import annotations
+
+from igroteka.games.kalena.content import CALENDAR, TERRAIN_DIE, TERRAINS
+from igroteka.games.kalena.land import HEX_ID, KALENA, TERRAIN
+from igroteka.games.kalena.production import produce
+from igroteka.games.kalena.state import EMPTY, Kalena
+from igroteka.kernel.flow import WHO, Flow, Option, Question
+
+PER_SPREAD = CALENDAR.ghosts_per_spread
+
+HAUNT = tuple(
+    Option(f"haunt:{name}", "haunt", hex, {"hex": name}, (name,)) for hex, name in enumerate(HEX_ID)
+)
+
+
+def spread_and_produce(g: Kalena) -> Flow[None]:
+    """KAL-FLOW-3: spread, then production; then the turns begin unless all is lost."""
+    yield from spread(g)
+    if g.phase == "over":
+        return
+    produce(g)
+    g.turn = 0
+    g.phase = "turns"
+
+
+def spread(g: Kalena) -> Flow[None]:
+    """KAL-SPREAD-1: the last player rolls the terrain die and places 4 ghosts."""
+    if g.ghost_supply < PER_SPREAD:
+        lose(g, "KAL-SPREAD-9", "KAL-LOSE-2")
+        return
+    last = g.order[-1]
+    face = TERRAIN_DIE.faces[g.chance.roll(len(TERRAIN_DIE.faces), "KAL-SPREAD-1") - 1]
+    terrain = TERRAIN[str(face)]
+    g.tell("spread", "KAL-SPREAD-1", who=WHO[last], terrain=TERRAINS[terrain].id)
+    available = [hex for hex in g.land.all(terrain) if can_be_haunted(g, hex)]
+    left = PER_SPREAD - min(PER_SPREAD, len(available))
+    yield from _place(g, last, available, PER_SPREAD - left, "spread", "KAL-DEC-2")
+    if left:
+        yield from _overflow(g, last, left)
+
+
+def can_be_haunted(g: Kalena, hex: int) -> bool:
+    """KAL-SPREAD-3, KAL-SPREAD-4: no building and no ghost; sensorics do not matter."""
+    return not g.ghosts[hex] and g.buildings[hex] == EMPTY
+
+
+def _overflow(g: Kalena, last: int, left: int) -> Flow[None]:
+    """KAL-SPREAD-6, KAL-SPREAD-7: what finds no room outside goes to Kalena."""
+    free = [hex for hex in KALENA if not g.ghosts[hex]]
+    yield from _place(g, last, free, min(left, len(free)), "overflow", "KAL-DEC-3")
+    if all(g.ghosts[hex] for hex in KALENA):
+        lose(g, "KAL-SPREAD-10", "KAL-LOSE-1")
+
+
+def _place(
+    g: Kalena, last: int, hexes: list[int], number: int, prompt: str, decision: str
+) -> Flow[None]:
+    """Place ghosts on hexes of the last player's choice; no question where all are taken."""
+    hexes = hexes[:]
+    for left in range(number, 0, -1):
+        if len(hexes) == left:
+            chosen = hexes[0]
+        else:
+            options = [HAUNT[hex] for hex in hexes]
+            answer = yield Question(last, prompt, options, decision, {"left": left})
+            chosen = answer.value
+        hexes.remove(chosen)
+        g.ghosts[chosen] = 1
+        g.ghost_supply -= 1
+        g.tell("haunted", "KAL-SPREAD-5", who=WHO[last], hex=HEX_ID[chosen])
+
+
+def lose(g: Kalena, cause: str, rule: str) -> None:
+    """KAL-LOSE-1 to KAL-LOSE-3: everybody loses at once, nothing is scored."""
+    g.phase = "over"
+    g.ended_by = rule
+    g.tell("kalena-lost" if rule == "KAL-LOSE-1" else "ghosts-lost", cause)

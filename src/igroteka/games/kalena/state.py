@@ -1,0 +1,99 @@
+"""The state of a match: plain slotted data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+import msgspec
+
+from igroteka.games.kalena.content import MODES
+from igroteka.games.kalena.land import Land
+from igroteka.kernel.game import Options as KernelOptions
+from igroteka.kernel.state import Part, State
+
+EMPTY = -1
+"""No building on a hex, no marker in a slot, no owner."""
+CLOSED = -2
+"""A skill slot filled by a counter marker (KAL-SETUP-14, KAL-SETUP-15)."""
+
+Phase = Literal["setup", "spread", "turns", "season_end", "over"]
+
+
+class Options(KernelOptions, frozen=True, forbid_unknown_fields=True):
+    """KAL-DEC-1: what the host agrees on with the table.
+
+    `extra_ghosts` raises the difficulty of any mode: further ghost cards by number, or "random"
+    for one of the two others drawn at set-up.
+    """
+
+    players: Annotated[int, msgspec.Meta(ge=2, le=4)] = 4
+    mode: Literal["wanderer", "builder", "citizen"] = "wanderer"
+    extra_ghosts: tuple[int, ...] | Literal["random"] = ()
+
+    def __post_init__(self) -> None:
+        mode = MODES[self.mode]
+        if self.extra_ghosts != "random" and self.extra_ghosts not in mode.extra_ghost_cards:
+            allowed = ", ".join(str(list(cards)) for cards in mode.extra_ghost_cards)
+            raise ValueError(
+                f"{self.mode} cannot be played with extra ghost cards {list(self.extra_ghosts)}: "
+                f"choose one of {allowed}, or random (KAL-MODE-6 to KAL-MODE-8)"
+            )
+
+
+@dataclass(slots=True)
+class Player(Part):
+    """A player's board, pieces and cards. Lists are by resource, track or card number."""
+
+    seat: int
+    hex: int
+    resources: list[int]
+    pecunias: int
+    tokens: list[int]
+    """Action tokens on each track, both sides counted."""
+    active: list[int]
+    """Those of them whose light side is up (KAL-TERM-3)."""
+    markers: int
+    valour: int
+    skills: int
+    """Learned skills, one bit per skill card."""
+    quests: list[int]
+    """Quest cards not yet picked: hidden from others."""
+    picked: list[int]
+    """Quest cards lying face down on the board: hidden from others."""
+
+
+@dataclass(slots=True)
+class Kalena(State):
+    """A match of Haunted Lands."""
+
+    options: Options
+    phase: Phase
+    land: Land
+    season: int
+    round: int
+    turn: int
+    """Whose turn it is, as an index into `order`."""
+    order: list[int]
+    """Seats by their turn order tokens."""
+    stack: list[int]
+    """Seats by the arrival of their valour tokens: among equal totals the later lies higher."""
+    players: list[Player]
+    ghosts: list[int]
+    """1 for each hex that holds a ghost."""
+    buildings: list[int]
+    owners: list[int]
+    exhausted: list[int]
+    ghost_supply: int
+    exhaustion_supply: int
+    resource_supply: list[int]
+    building_supply: list[int]
+    ghost_cards: tuple[int, ...]
+    """Numbers of the ghost cards in play."""
+    market: int
+    skills: list[int]
+    """The open skill card of each column."""
+    slots: list[list[int]]
+    """The marker slots of each skill column: a seat, EMPTY or CLOSED."""
+    ended_by: str
+    """The rule that ended the match, once it is over."""

@@ -1,0 +1,1 @@
+"""What every game stands on: questions, flow, chance, content, rulebook, texts. Knows no game."""

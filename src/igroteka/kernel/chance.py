@@ -1,0 +1,169 @@
+"""Chance: one recorded stream of outcomes per match.
+
+`Fast` serves simulation, `Sealed` a live table (commit, salt, reveal, verify), `Scripted` tests.
+The position in the stream is part of the state, so that a clone has the same luck ahead.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Callable, MutableSequence, Sequence
+from typing import Any, NamedTuple, TypeVar
+
+T = TypeVar("T")
+
+_MASK = (1 << 64) - 1
+
+
+class Outcome(NamedTuple):
+    """One outcome of chance: what was asked of it, what came, and for which rule."""
+
+    kind: str
+    of: int
+    got: int
+    why: str
+
+
+class Chance:
+    """A stream of uniform numbers with the verbs of a games table."""
+
+    __slots__ = ("at", "record")
+
+    def __init__(self, at: int) -> None:
+        self.at = at
+        self.record: Callable[[Outcome], None] | None = None
+
+    def below(self, n: int) -> int:
+        """The next number of the stream, uniform over 0 … n − 1."""
+        raise NotImplementedError
+
+    def copy(self) -> Chance:
+        """The same stream at the same position; the copy records nothing."""
+        raise NotImplementedError
+
+    def roll(self, sides: int, why: str) -> int:
+        """Roll a die with faces 1 … sides."""
+        return 1 + self._outcome("roll", sides, why)
+
+    def pick(self, items: Sequence[T], why: str) -> T:
+        """Pick one of the items at random."""
+        return items[self._outcome("pick", len(items), why)]
+
+    def draw(self, cards: MutableSequence[T], why: str) -> T:
+        """Draw a card from an unordered pile: any card may be the next."""
+        return cards.pop(self._outcome("draw", len(cards), why))
+
+    def shuffle(self, cards: MutableSequence[Any], why: str) -> None:
+        """Put the cards into random order (Fisher–Yates)."""
+        for last in range(len(cards) - 1, 0, -1):
+            other = self._outcome("shuffle", last + 1, why)
+            cards[last], cards[other] = cards[other], cards[last]
+
+    def _outcome(self, kind: str, n: int, why: str) -> int:
+        got = self.below(n)
+        if self.record is not None:
+            self.record(Outcome(kind, n, got, why))
+        return got
+
+
+class Fast(Chance):
+    """A small, quick generator (a 64-bit linear congruential step with an output mix)."""
+
+    __slots__ = ()
+
+    @classmethod
+    def seeded(cls, *seed: int | str) -> Fast:
+        """A stream that depends on every part of the seed."""
+        digest = hashlib.blake2b(repr(seed).encode(), digest_size=8).digest()
+        return cls(int.from_bytes(digest))
+
+    def below(self, n: int) -> int:
+        self.at = x = (self.at * 6364136223846793005 + 1442695040888963407) & _MASK
+        return ((x ^ (x >> 22)) >> 22) % n
+
+    def copy(self) -> Fast:
+        return Fast(self.at)
+
+
+class Sealed(Chance):
+    """The stream of a live table: HMAC-SHA256 over a counter, keyed by secret and salts."""
+
+    __slots__ = ("key",)
+
+    def __init__(self, key: bytes, at: int = 0) -> None:
+        super().__init__(at)
+        self.key = key
+
+    def below(self, n: int) -> int:
+        limit = (1 << 64) // n * n  # reject the ragged end: every number stays equally likely
+        while True:
+            counter = self.at.to_bytes(8)
+            self.at += 1
+            value = int.from_bytes(hmac.digest(self.key, counter, "sha256")[:8])
+            if value < limit:
+                return value % n
+
+    def copy(self) -> Sealed:
+        return Sealed(self.key, self.at)
+
+
+def commitment(seed: bytes) -> str:
+    """What the table publishes before the first decision: the hash of its secret seed."""
+    return hashlib.sha256(seed).hexdigest()
+
+
+def sealed_key(seed: bytes, salts: Sequence[str]) -> bytes:
+    """The key of the stream: nobody who lacks either the seed or one salt can know it."""
+    return hmac.digest(seed, "\n".join(salts).encode(), "sha256")
+
+
+class Scripted(Chance):
+    """A stream that tests write: `force(6, 3)` makes the next outcomes a 6 and a 3.
+
+    Dice are forced by face; picks and draws by the item itself. Where the script is silent the
+    stream falls back to luck. The script is kept by position, so clones and replays obey it.
+    """
+
+    __slots__ = ("luck", "script")
+
+    def __init__(self, seed: int = 0, at: int = 0, script: dict[int, Any] | None = None) -> None:
+        super().__init__(at)
+        self.luck = seed
+        self.script: dict[int, Any] = {} if script is None else script
+
+    def force(self, *outcomes: Any) -> None:
+        """Fix the next outcomes that are not yet fixed."""
+        at = self.at
+        for outcome in outcomes:
+            while at in self.script:
+                at += 1
+            self.script[at] = outcome
+
+    def below(self, n: int) -> int:
+        self.at += 1
+        return Fast.seeded(self.luck, self.at).below(n)
+
+    def roll(self, sides: int, why: str) -> int:
+        return 1 + self._scripted("roll", list(range(1, sides + 1)), why)
+
+    def pick(self, items: Sequence[T], why: str) -> T:
+        return items[self._scripted("pick", items, why)]
+
+    def draw(self, cards: MutableSequence[T], why: str) -> T:
+        return cards.pop(self._scripted("draw", cards, why))
+
+    def _scripted(self, kind: str, items: Sequence[Any], why: str) -> int:
+        if self.at not in self.script:
+            return self._outcome(kind, len(items), why)
+        wanted = self.script[self.at]
+        if wanted not in items:
+            raise ValueError(f"the script forces {wanted!r} for {why}, but there is only {items!r}")
+        got = list(items).index(wanted)
+        self.at += 1
+        if self.record is not None:
+            self.record(Outcome(kind, len(items), got, why))
+        return got
+
+    def copy(self) -> Scripted:
+        return Scripted(self.luck, self.at, self.script)

@@ -1,0 +1,92 @@
+"""The contract of a game: one value that names its rules, data and texts. Nothing else is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from importlib.resources.abc import Traversable
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from igroteka.kernel.chance import Chance
+from igroteka.kernel.content import Text
+from igroteka.kernel.errors import BadOptions
+from igroteka.kernel.flow import Flow, Question
+from igroteka.kernel.rulebook import Rulebook
+from igroteka.kernel.state import State
+from igroteka.kernel.text import Translator
+from igroteka.kernel.zones import Zone
+
+S = TypeVar("S", bound=State)
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a table agrees on before set-up. Games derive their own; all count the players."""
+
+    players: int
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a match ended: scores by seat, and seats from first to last place.
+
+    `places` is None where everybody lost together; `rule` names the rule that ended it.
+    """
+
+    scores: tuple[int, ...]
+    places: tuple[int, ...] | None
+    rule: str
+
+    @property
+    def winner(self) -> int | None:
+        """The seat that won."""
+        return None if self.places is None else self.places[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Game(Generic[S]):
+    """Everything the kernel, the bots and the tables need to know of a game."""
+
+    id: str
+    rules_version: str
+    folder: Traversable
+    names: Mapping[str, Text]
+    """Every content id that a text may mention, by its name in both languages."""
+    colours: Sequence[str]
+    """Ids of the colours of the seats, in order: who plays whom at a new table."""
+    options: type[Options]
+    state: type[S]
+    new: Callable[[Any, Chance], S]
+    """The bare state before set-up; set-up itself is the first step."""
+    step: Callable[[S], Flow[None] | None]
+    """The step that comes next by the state alone, or None when the match is over."""
+    zones: Callable[[S], list[Zone]]
+    result: Callable[[S], Result]
+    census: Callable[[S], dict[str, int]]
+    """How many of each component there are in all places together: it must never change."""
+    scene: Callable[[S, int | None], Any]
+    """The table as one seat, or a spectator, may see it; gets the redacted state only."""
+    evaluate: Callable[[S, int], float]
+    """How good the position is for a seat, in points of the game's own score."""
+    guide: Callable[[S, Question], list[float]]
+    """Weights for a quick, not senseless choice: rollouts, and random games that get far."""
+    longest: int
+    """More decisions than any match can take: past it, it is a runaway."""
+
+    def configure(self, options: Mapping[str, Any]) -> Options:
+        """Options from plain values; says what is wrong with them."""
+        try:
+            return msgspec.convert(options, self.options)
+        except msgspec.ValidationError as error:
+            raise BadOptions(f"{self.id}: {error}") from error
+
+    def rulebook(self) -> Rulebook:
+        """The numbered rules in both languages."""
+        return Rulebook.load(self.folder)
+
+    def translator(self, lang: str, seats: Sequence[str] | None = None) -> Translator:
+        """Texts in one language; seats are called by their colours unless named."""
+        translator = Translator.for_game(self.folder, lang, self.names)
+        if seats is None:
+            seats = [getattr(self.names[colour], lang) for colour in self.colours]
+        return translator.with_seats(seats)

@@ -1,0 +1,53 @@
+"""Facts and the journal: what happened, by which rule, and who may know it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+
+class Fact(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One thing that happened: source of the log, of motion, of statistics."""
+
+    kind: str
+    rule: str
+    args: dict[str, Any] = {}
+    to: tuple[int, ...] | None = None
+    hidden_from: tuple[int, ...] = ()
+    touches: tuple[str, ...] = ()
+
+    def told_to(self, viewer: int | None) -> bool:
+        """Whether a seat, or a spectator (None), may know of it."""
+        if self.to is not None and viewer not in self.to:
+            return False
+        return viewer not in self.hidden_from
+
+
+class Journal:
+    """Collects facts in order."""
+
+    __slots__ = ("facts",)
+
+    def __init__(self) -> None:
+        self.facts: list[Fact] = []
+
+    def told(self, fact: Fact) -> None:
+        """Take down a fact."""
+        self.facts.append(fact)
+
+    def seen_by(self, viewer: int | None) -> list[Fact]:
+        """The story as one seat, or a spectator, may read it."""
+        return [fact for fact in self.facts if fact.told_to(viewer)]
+
+
+class _Mute(Journal):
+    """Nobody listens: simulation and search."""
+
+    __slots__ = ()
+
+    def told(self, fact: Fact) -> None:
+        """Let it pass."""
+
+
+MUTE = _Mute()

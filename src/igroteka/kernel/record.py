@@ -1,0 +1,301 @@
+"""A recorded match: every answer, outcome of chance and fact, line by line, and undo.
+
+The lines are a function of the header and of the acts (answers, undos) alone. That is what
+`verify` relies on: it lets the acts happen again and compares the lines.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Sequence
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from igroteka.kernel.chance import Chance, Fast, Outcome, Sealed, commitment, sealed_key
+from igroteka.kernel.errors import BadSave, CannotUndo
+from igroteka.kernel.flow import Option, Question
+from igroteka.kernel.game import Game
+from igroteka.kernel.journal import Fact, Journal
+from igroteka.kernel.match import Match
+from igroteka.kernel.state import State, decode, digest, encode
+from igroteka.kernel.zones import learned, unseen
+
+S = TypeVar("S", bound=State)
+
+SNAPSHOT_EVERY = 25
+"""Answers between two snapshots: a load replays at most about this many."""
+
+
+class Luck(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Where chance comes from. `seed` is left out of what is shown before the end."""
+
+    kind: str
+    commitment: str = ""
+    salts: tuple[str, ...] = ()
+    seed: str = ""
+
+
+class Header(msgspec.Struct, frozen=True):
+    """The first line: what is played, by whom, under which options and luck."""
+
+    igroteka: int
+    game: str
+    rules: str
+    options: dict[str, Any]
+    seats: tuple[str, ...]
+    luck: Luck
+
+
+class Answered(msgspec.Struct, frozen=True, tag_field="line", tag="answer"):
+    """An answer, with a short hash of the question it answered."""
+
+    seat: int
+    option: str
+    question: str
+
+
+class Undone(msgspec.Struct, frozen=True, tag_field="line", tag="undo"):
+    """Answers were taken back; `to` is how many remain."""
+
+    seat: int
+    to: int
+
+
+class Chanced(msgspec.Struct, frozen=True, tag_field="line", tag="chance"):
+    """An outcome of chance, and the rule that asked for it."""
+
+    kind: str
+    of: int
+    got: int
+    why: str
+
+
+class Told(msgspec.Struct, frozen=True, tag_field="line", tag="fact"):
+    """A fact the rules reported."""
+
+    fact: Fact
+
+
+class Snapshot(msgspec.Struct, frozen=True, tag_field="line", tag="state"):
+    """The whole state after so many answers, with its digest."""
+
+    answers: int
+    digest: str
+    state: msgspec.Raw
+
+
+Line = Answered | Undone | Chanced | Told | Snapshot
+Act = Answered | Undone
+
+
+def sealed_luck(seed: bytes, salts: Sequence[str]) -> Luck:
+    """The luck of a live table, seed included: for the table's own keeping."""
+    return Luck("sealed", commitment(seed), tuple(salts), seed.hex())
+
+
+def fast_luck(seed: int) -> Luck:
+    """The luck of a simulation."""
+    return Luck("fast", seed=str(seed))
+
+
+def luck_source(luck: Luck) -> Chance:
+    """The stream that a header speaks of."""
+    if luck.kind == "fast":
+        return Fast.seeded(luck.seed)
+    if luck.kind != "sealed":
+        raise BadSave(f"unknown kind of luck {luck.kind!r} in the header")
+    if not luck.seed:
+        raise BadSave("the seed is not revealed yet: wait for the end of the match")
+    try:
+        seed = bytes.fromhex(luck.seed)
+    except ValueError as error:
+        raise BadSave("the seed in the header is not a hexadecimal number") from error
+    if commitment(seed) != luck.commitment:
+        raise BadSave("the revealed seed is not the one the table committed itself to")
+    return Sealed(sealed_key(seed, luck.salts))
+
+
+def question_hash(question: Question) -> str:
+    """A short hash of what was asked: it tells when changed rules ask something else."""
+    keys = ",".join(option.key for option in question.options)
+    return f"{zlib.crc32(f'{question.seat}|{question.prompt}|{keys}'.encode()):08x}"
+
+
+class _Lines(Journal):
+    """A journal that keeps facts and outcomes of chance in the order they happened."""
+
+    __slots__ = ("lines",)
+
+    def __init__(self, lines: list[Line]) -> None:
+        super().__init__()
+        self.lines = lines
+
+    def told(self, fact: Fact) -> None:
+        super().told(fact)
+        self.lines.append(Told(fact))
+
+    def chanced(self, outcome: Outcome) -> None:
+        """Take down an outcome of chance."""
+        self.lines.append(Chanced(*outcome))
+
+
+class Record(Generic[S]):
+    """A match with its whole story: what a table plays, saves and takes back."""
+
+    def __init__(self, game: Game[S], header: Header) -> None:
+        self.game = game
+        self.header = header
+        self.lines: list[Line] = []
+        self.answers: list[Answered] = []
+        self._gained: list[bool] = []
+        self._snapshots: list[Snapshot] = []
+        self._journal = _Lines(self.lines)
+        self.match: Match[S] = Match(game, self._fresh_state())
+
+    @classmethod
+    def new(
+        cls, game: Game[S], options: dict[str, Any], seats: Sequence[str], luck: Luck
+    ) -> Record[S]:
+        """Begin a match and run it to its first question."""
+        checked = msgspec.to_builtins(game.configure(options))
+        header = Header(1, game.id, game.rules_version, checked, tuple(seats), luck)
+        record = cls(game, header)
+        record._listen()
+        record.match.start()
+        record._after_act()
+        return record
+
+    def resume(self, lines: list[Line], snapshot: Snapshot | None) -> None:
+        """Take up a story at one of its snapshots, or at the beginning (then without lines)."""
+        self.lines[:] = lines
+        self.answers, self._snapshots = _standing(lines)
+        self._gained = [True] * len(self.answers)  # what was learned before is not known here
+        if snapshot is None:
+            self._listen()
+            self.match.start()
+            self._after_act()
+            return
+        self._stand_at(snapshot)
+        self._journal.facts[:] = _facts_until(lines, len(self.answers))
+        self._listen()
+
+    @property
+    def facts(self) -> list[Fact]:
+        """What happened so far, in order, without what was taken back."""
+        return self._journal.facts
+
+    # Acts ----------------------------------------------------------------------------------
+
+    def answer(self, seat: int, option: Option | str) -> None:
+        """Answer, and write it down before it takes effect."""
+        match = self.match
+        chosen = match.offered(seat, option)
+        question = match.asked(seat)
+        assert question is not None
+        line = Answered(seat, chosen.key, question_hash(question))
+        self.lines.append(line)
+        self.answers.append(line)
+        luck, hidden = match.g.chance.at, self._unseen()
+        match.answer(seat, chosen)
+        self._gained.append(match.g.chance.at != luck or learned(hidden, self._unseen()))
+        self._after_act()
+
+    def undoable(self, seat: int) -> int:
+        """How many of its latest answers a seat may take back without asking anybody."""
+        count = 0
+        for line, gained in zip(reversed(self.answers), reversed(self._gained), strict=True):
+            if line.seat != seat or gained:
+                break
+            count += 1
+        return count
+
+    def undo(self, seat: int, answers: int = 1) -> None:
+        """Take back the latest answers. Whether the others agree is the table's business."""
+        to = len(self.answers) - answers
+        if answers < 1 or to < 0:
+            raise CannotUndo(f"there are only {len(self.answers)} answers to take back")
+        self._rewind(to)
+        self.lines.append(Undone(seat, to))
+
+    # Keeping -------------------------------------------------------------------------------
+
+    def _fresh_state(self) -> S:
+        options = self.game.configure(self.header.options)
+        return self.game.new(options, luck_source(self.header.luck))
+
+    def _listen(self) -> None:
+        self.match.g.journal = self._journal
+        self.match.g.chance.record = self._journal.chanced
+
+    def _unseen(self) -> Any:
+        g = self.match.g
+        return unseen(self.game.zones(g), (None, *range(len(self.header.seats))))
+
+    def _after_act(self) -> None:
+        """Take a snapshot when it is time and the state alone tells the rest."""
+        latest = self._snapshots[-1].answers if self._snapshots else 0
+        due = len(self.answers) - latest >= SNAPSHOT_EVERY or self.match.over
+        if due and self.match.anchored and len(self.answers) > latest:
+            data = encode(self.match.g)
+            snapshot = Snapshot(len(self.answers), digest(data), msgspec.Raw(data))
+            self._snapshots.append(snapshot)
+            self.lines.append(snapshot)
+
+    def _rewind(self, to: int) -> None:
+        """Go back to where so many answers had been given."""
+        del self.answers[to:], self._gained[to:]
+        self._snapshots = [s for s in self._snapshots if s.answers <= to]
+        facts = self._journal.facts
+        self._stand_at(self._snapshots[-1] if self._snapshots else None)
+        start = self._snapshots[-1].answers if self._snapshots else 0
+        for line in self.answers[start:]:
+            self.match.answer(line.seat, line.option)
+        facts[:] = _facts_until(self.lines, to)
+        self._listen()
+
+    def _stand_at(self, snapshot: Snapshot | None) -> None:
+        """Put the match at a snapshot, or at the very beginning, with nobody listening."""
+        g = self._fresh_state() if snapshot is None else self._restored(snapshot)
+        self.match = Match(self.game, g)
+        self.match.start()
+
+    def _restored(self, snapshot: Snapshot) -> S:
+        data = bytes(snapshot.state)
+        if digest(data) != snapshot.digest:
+            raise BadSave(f"the snapshot after {snapshot.answers} answers is damaged")
+        g = decode(self.game.state, data)
+        source = luck_source(self.header.luck)
+        source.at = g.chance.at
+        g.chance = source
+        return g
+
+
+def _standing(lines: Sequence[Line]) -> tuple[list[Answered], list[Snapshot]]:
+    """The answers and snapshots that no undo has taken back."""
+    answers: list[Answered] = []
+    snapshots: list[Snapshot] = []
+    for line in lines:
+        if isinstance(line, Answered):
+            answers.append(line)
+        elif isinstance(line, Snapshot):
+            snapshots.append(line)
+        elif isinstance(line, Undone):
+            del answers[line.to :]
+            snapshots = [s for s in snapshots if s.answers <= line.to]
+    return answers, snapshots
+
+
+def _facts_until(lines: Sequence[Line], answers: int) -> list[Fact]:
+    """The facts told before the answer number `answers`, undos observed."""
+    facts: list[tuple[int, Fact]] = []
+    given = 0
+    for line in lines:
+        if isinstance(line, Answered):
+            given += 1
+        elif isinstance(line, Undone):
+            given = line.to
+            facts = [(at, fact) for at, fact in facts if at <= given]
+        elif isinstance(line, Told):
+            facts.append((given, line.fact))
+    return [fact for at, fact in facts if at <= answers]

@@ -1,0 +1,7 @@
+# Texts that every game shares.
+
+option-pass = Pass
+
+list-none = nothing
+list-comma = { $before }, { $after }
+list-and = { $before } and { $after }

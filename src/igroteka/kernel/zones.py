@@ -1,0 +1,93 @@
+"""Zones: where cards lie and who may look. Redaction, guessing and undo limits follow from it.
+
+A game keeps its cards in plain lists of its state and declares them with `zones(g)`. Only that
+declaration is consulted; no other code decides who knows what.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from random import Random
+from typing import Any, TypeVar
+
+S = TypeVar("S")
+
+HIDDEN = -1
+"""What a viewer sees in place of a card he may not look at."""
+
+
+class Look(Enum):
+    """Who may look at the cards of a zone. The number of cards is always open."""
+
+    EVERYONE = "everyone"
+    OWNER = "owner"
+    NOBODY = "nobody"
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A list of cards in the state, and who may look at it.
+
+    Cards of one `pool` look alike from behind: a guess deals the unseen ones of a pool anew.
+    Where the pool holds a card twice, its copies must have ids of their own. `seen_by` names
+    cards that single seats have looked at all the same.
+    """
+
+    name: str
+    cards: list[int]
+    look: Look
+    pool: str
+    owner: int | None = None
+    seen_by: Mapping[int, Iterable[int]] = field(default_factory=dict)
+
+    def shows(self, card: int, viewer: int | None) -> bool:
+        """Whether a seat, or a spectator (None), may see this card here."""
+        if self.look is Look.EVERYONE:
+            return True
+        if viewer is None:
+            return False
+        if self.look is Look.OWNER and viewer == self.owner:
+            return True
+        return viewer in self.seen_by.get(card, ())
+
+
+def redact(zones: Iterable[Zone], viewer: int | None) -> None:
+    """Turn over, in place, all that the viewer may not see."""
+    for zone in zones:
+        zone.cards[:] = [c if zone.shows(c, viewer) else HIDDEN for c in zone.cards]
+
+
+def redeal(zones: Iterable[Zone], viewer: int | None, rng: Random) -> None:
+    """Deal anew, in place, all that the viewer cannot see: a guess he may hold for true."""
+    pools: dict[str, list[tuple[list[int], int]]] = {}
+    for zone in zones:
+        places = pools.setdefault(zone.pool, [])
+        places += [(zone.cards, i) for i, c in enumerate(zone.cards) if not zone.shows(c, viewer)]
+    for places in pools.values():
+        cards = [held[i] for held, i in places]
+        rng.shuffle(cards)
+        for (held, i), card in zip(places, cards, strict=True):
+            held[i] = card
+
+
+def unseen(zones: Iterable[Zone], viewers: Iterable[int | None]) -> Counter[tuple[Any, str, int]]:
+    """Which cards are hidden from whom."""
+    viewers = tuple(viewers)
+    return Counter(
+        (viewer, zone.pool, card)
+        for zone in zones
+        for card in zone.cards
+        for viewer in viewers
+        if not zone.shows(card, viewer)
+    )
+
+
+def learned(before: Counter[tuple[Any, str, int]], after: Counter[tuple[Any, str, int]]) -> bool:
+    """Whether somebody sees now what was hidden from him: undo may not cross this freely."""
+    return bool(before - after)
+
+
+Declaration = Callable[[S], list[Zone]]

@@ -1,0 +1,261 @@
+"""A table for tests: a match of Haunted Lands put into any situation, then played by hand.
+
+Seats are colours: RED, BLUE, GREEN, YELLOW. Unless a test says otherwise the board is REF-A,
+the mode Wanderer, the season the first, and it is Red's turn in the order Red, Blue, Green,
+Yellow, as the scenarios have it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from igroteka.games.kalena import GAME
+from igroteka.games.kalena.content import (
+    BOARD,
+    BUILDINGS,
+    GHOST_CARDS,
+    MARKETS,
+    QUESTS,
+    RESOURCES,
+    SKILLS,
+    TRACKS,
+)
+from igroteka.games.kalena.land import HEX, HEX_ID, lay_out
+from igroteka.games.kalena.setup import new
+from igroteka.games.kalena.state import Kalena, Options, Phase, Player
+from igroteka.kernel.chance import Scripted
+from igroteka.kernel.errors import IllegalAnswer
+from igroteka.kernel.flow import Question
+from igroteka.kernel.journal import Fact, Journal
+from igroteka.kernel.match import Match
+
+RED, BLUE, GREEN, YELLOW = range(4)
+
+DICE = {"plain": 1, "forest": 3, "mountain": 5}
+"""A face of the terrain die for each terrain, to force it."""
+
+
+class Table:
+    """A situation, and the match that goes on from it once something is done or asked."""
+
+    def __init__(
+        self,
+        board: str = "ref_a",
+        players: int = 4,
+        mode: str = "wanderer",
+        extra_ghosts: Any = (),
+        market: str = "market_uniform",
+        skills: tuple[str, ...] = (
+            "comm_renown",
+            "travel_forest_trails",
+            "trade_roomy_pack",
+            "craft_abundance",
+        ),
+        season: int = 1,
+        round: int = 1,
+        phase: Phase = "turns",
+    ) -> None:
+        options = Options(players, mode, extra_ghosts)  # type: ignore[arg-type]
+        g = new(options, Scripted())
+        g.land = lay_out(BOARD.reference_boards[board])
+        g.stack = list(range(players))[::-1]
+        g.order = list(range(players))
+        g.market = [card.id for card in MARKETS].index(market)
+        g.skills = [skill_number(name) for name in skills]
+        base = {"wanderer": 1, "builder": 2, "citizen": 3}[mode]
+        g.ghost_cards = tuple(sorted((base, *extra_ghosts)))
+        g.season, g.round, g.phase = season, round, phase
+        g.journal = Journal()
+        self.g: Kalena = g
+        self._match: Match[Kalena] | None = None
+
+    # The situation -------------------------------------------------------------------------
+
+    def player(self, seat: int) -> Player:
+        return self.g.players[seat]
+
+    def at(self, seat: int, hex: str) -> None:
+        """Put a sensoric on a hex."""
+        self.player(seat).hex = HEX[hex]
+
+    def give(self, seat: int, pecunias: int = 0, **resources: int) -> None:
+        """Put resources (from the supply) and pecunias into a storage."""
+        for name, amount in resources.items():
+            number = resource_number(name)
+            self.player(seat).resources[number] += amount
+            self.g.resource_supply[number] -= amount
+        self.player(seat).pecunias += pecunias
+
+    def tokens(self, seat: int, active: str) -> None:
+        """Active tokens as in the scenarios: exploration/contact/extraction/construction.
+
+        A track grows when more tokens are to be active than it holds.
+        """
+        player = self.player(seat)
+        player.active = [int(number) for number in active.split("/")]
+        pairs = zip(player.tokens, player.active, strict=True)
+        player.tokens = [max(tokens, number) for tokens, number in pairs]
+
+    def track(self, seat: int, name: str, tokens: int, active: int) -> None:
+        """Set one action track."""
+        number = [track.id for track in TRACKS].index(name)
+        self.player(seat).tokens[number] = tokens
+        self.player(seat).active[number] = active
+
+    def ghosts(self, *hexes: str) -> None:
+        """Put ghosts (from the supply) on hexes."""
+        for hex in hexes:
+            self.g.ghosts[HEX[hex]] = 1
+            self.g.ghost_supply -= 1
+
+    def exhaust(self, *hexes: str) -> None:
+        """Put exhaustion tokens (from the supply) on hexes."""
+        for hex in hexes:
+            self.g.exhausted[HEX[hex]] = 1
+            self.g.exhaustion_supply -= 1
+
+    def building(self, seat: int, kind: str, *hexes: str) -> None:
+        """Put buildings of a player on hexes."""
+        number = building_number(kind)
+        for hex in hexes:
+            self.g.buildings[HEX[hex]] = number
+            self.g.owners[HEX[hex]] = seat
+            self.g.building_supply[number] -= 1
+            self.player(seat).markers -= 1
+
+    def knows(self, seat: int, *skills: str) -> None:
+        """Let a player know skills; each takes the leftmost free slot if it is in the game."""
+        for name in skills:
+            number = skill_number(name)
+            kinds = [SKILLS[n].kind for n in self.g.skills]
+            column = kinds.index(SKILLS[number].kind)
+            self.g.skills[column] = number
+            slots = self.g.slots[column]
+            slots[slots.index(-1)] = seat
+            self.player(seat).markers -= 1
+            self.player(seat).skills |= 1 << number
+
+    def valour(self, *totals: int, stack: tuple[int, ...] | None = None) -> None:
+        """Set totals by seat; `stack` lists the seats from bottom to top."""
+        for seat, total in enumerate(totals):
+            self.player(seat).valour = total
+        if stack is not None:
+            self.g.stack = list(stack)
+
+    def picked(self, seat: int, *numbers: int) -> None:
+        """Let a player have picked quests, by their printed numbers."""
+        for number in numbers:
+            quest = quest_number(number)
+            self.player(seat).quests.remove(quest)
+            self.player(seat).picked.append(quest)
+
+    def force(self, *outcomes: Any) -> None:
+        """Fix the next outcomes of chance: faces of dice, or the thing drawn."""
+        chance = self.g.chance
+        assert isinstance(chance, Scripted)
+        chance.force(*outcomes)
+
+    def force_terrain(self, terrain: str) -> None:
+        """Let the terrain die show this terrain next."""
+        self.force(DICE[terrain])
+
+    # Playing -------------------------------------------------------------------------------
+
+    @property
+    def match(self) -> Match[Kalena]:
+        """The match from here on; begun when it is first needed."""
+        if self._match is None:
+            self._match = Match(GAME, self.g)
+            self._match.start()
+        return self._match
+
+    @property
+    def ask(self) -> Question:
+        """The open question."""
+        assert self.match.ask is not None, "the match is over"
+        return self.match.ask
+
+    def options(self, verb: str = "", seat: int | None = None) -> list[str]:
+        """Keys of the options of the open question, of one verb or all, sorted."""
+        ask = self.ask if seat is None else self.match.asked(seat)
+        assert ask is not None, f"seat {seat} is not asked"
+        return sorted(o.key for o in ask.options if not verb or o.verb == verb)
+
+    def do(self, *keys: str, seat: int | None = None) -> None:
+        """Answer the open questions one after another."""
+        for key in keys:
+            self.match.answer(self.ask.seat if seat is None else seat, key)
+
+    def end_turns(self) -> None:
+        """Everybody who still has a turn in this round ends it at once."""
+        round = (self.g.season, self.g.round)
+        while (
+            self.match.ask is not None
+            and self.g.phase == "turns"
+            and (self.g.season, self.g.round) == round
+        ):
+            self.do("end")
+
+    def refused(self, key: str, seat: int | None = None) -> str | None:
+        """The rule that forbids an option; fails if it is offered after all."""
+        seat = self.ask.seat if seat is None else seat
+        with pytest.raises(IllegalAnswer) as caught:
+            self.match.answer(seat, key)
+        return caught.value.rule
+
+    # Looking -------------------------------------------------------------------------------
+
+    def resources(self, seat: int) -> dict[str, int]:
+        """What a storage holds, without what it lacks."""
+        held = self.player(seat).resources
+        return {r.id: n for r, n in zip(RESOURCES, held, strict=True) if n}
+
+    def active(self, seat: int) -> str:
+        """Active tokens as in the scenarios."""
+        return "/".join(str(number) for number in self.player(seat).active)
+
+    def where(self, seat: int) -> str:
+        """The hex of a sensoric."""
+        return HEX_ID[self.player(seat).hex]
+
+    def haunted(self) -> set[str]:
+        """All hexes with ghosts."""
+        return {HEX_ID[hex] for hex, ghost in enumerate(self.g.ghosts) if ghost}
+
+    def exhausted(self) -> set[str]:
+        """All hexes with exhaustion tokens."""
+        return {HEX_ID[hex] for hex, token in enumerate(self.g.exhausted) if token}
+
+    def built(self) -> dict[str, tuple[str, int]]:
+        """All buildings: hex -> (kind, owner)."""
+        return {
+            HEX_ID[hex]: (BUILDINGS[kind].id, self.g.owners[hex])
+            for hex, kind in enumerate(self.g.buildings)
+            if kind >= 0
+        }
+
+    def facts(self, kind: str) -> list[Fact]:
+        """What was told of one kind."""
+        return [fact for fact in self.g.journal.facts if fact.kind == kind]
+
+
+def resource_number(name: str) -> int:
+    return [resource.id for resource in RESOURCES].index(name)
+
+
+def building_number(name: str) -> int:
+    return [building.id for building in BUILDINGS].index(name)
+
+
+def skill_number(name: str) -> int:
+    return [skill.id for skill in SKILLS].index(name)
+
+
+def quest_number(printed: int) -> int:
+    return [quest.number for quest in QUESTS].index(printed)
+
+
+def ghost_card_ids(numbers: tuple[int, ...]) -> list[str]:
+    return [card.id for card in GHOST_CARDS if card.number in numbers]

@@ -1,0 +1,162 @@
+"""Coverage of rules by tests: what counts as a citation, and what does not."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from igroteka.kernel.coverage import Coverage, main, measure, rules
+
+LEDGER = """\
+## 1. Exploring
+
+- **TOW-EXPL-1** (rulebook) A step goes to a neighbouring space.
+- **TOW-EXPL-10** (rulebook) A step costs one token.
+- **TOW-EXPL-2** (rulebook, info) Tokens are round.
+- **TOW-2P-1** (designed) Two players share a tower, and this sentence is long enough to be cut off.
+- **TOW-EVENT-A** (designed) Rain.
+- **TOW-EX-1** (rulebook) Given a tower, when it rains, then it is wet.
+"""
+
+
+@pytest.fixture
+def games(tmp_path: Path) -> Path:
+    folder = tmp_path / "games" / "tower"
+    folder.mkdir(parents=True)
+    (folder / "rules.md").write_text(LEDGER, encoding="utf-8")
+    return folder.parent
+
+
+@pytest.fixture
+def tests(tmp_path: Path) -> Path:
+    folder = tmp_path / "tests" / "games" / "tower"
+    folder.mkdir(parents=True)
+    return tmp_path / "tests"
+
+
+def cited(games: Path, tests: Path, code: str) -> Coverage:
+    (tests / "games" / "tower" / "test_tower.py").write_text(code, encoding="utf-8")
+    return measure(games / "tower", tests / "games" / "tower")
+
+
+@pytest.mark.parametrize(
+    ("name", "ids"),
+    [
+        ("test_TOW_EXPL_1", {"TOW-EXPL-1"}),
+        ("test_TOW_EXPL_1_goes_next_door", {"TOW-EXPL-1"}),
+        ("test_TOW_EXPL_10_costs", {"TOW-EXPL-10"}),
+        ("test_TOW_2P_1_shares", {"TOW-2P-1"}),
+        ("test_TOW_EVENT_A_rain", {"TOW-EVENT-A"}),
+        ("test_TOW_EXPL_1_and_TOW_EX_1_agree", {"TOW-EXPL-1", "TOW-EX-1"}),
+        ("test_TOW_EXPL_1_TOW_EXPL_10", {"TOW-EXPL-1", "TOW-EXPL-10"}),
+        ("test_rain_falls_HTTP_GET_2_times", set()),
+        ("check_TOW_EXPL_1", set()),
+    ],
+)
+def test_a_name_cites_whole_ids(games: Path, tests: Path, name: str, ids: set[str]) -> None:
+    result = cited(games, tests, f"def {name}():\n    assert f()\n")
+    assert result.covered == ids
+    assert result.problems == ()
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        '@rules("TOW-EXPL-1")\ndef test_step():\n    assert f()\n',
+        '@coverage.rules("TOW-EXPL-1", "TOW-EX-1")\nasync def test_step():\n    assert f()\n',
+        "class TestStep:\n  def test_TOW_EXPL_1(self):\n    for x in y:\n      assert x\n",
+        "def test_TOW_EXPL_1():\n    with pytest.raises(IllegalAnswer):\n        f()\n",
+        "def test_TOW_EXPL_1():\n    with raises(IllegalAnswer):\n        f()\n",
+    ],
+)
+def test_decorators_classes_and_expected_errors_count(games: Path, tests: Path, code: str) -> None:
+    assert "TOW-EXPL-1" in cited(games, tests, code).covered
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "def test_TOW_EXPL_1():\n    f()\n",
+        "def test_TOW_EXPL_1():\n    assert True\n",
+        "def test_TOW_EXPL_1():\n    'assert f()'\n",
+        "@pytest.mark.skip\ndef test_TOW_EXPL_1():\n    assert f()\n",
+        "@pytest.mark.xfail(strict=True)\ndef test_TOW_EXPL_1():\n    assert f()\n",
+        "# def test_TOW_EXPL_1(): assert f()\n",
+    ],
+)
+def test_a_test_that_checks_nothing_covers_nothing(games: Path, tests: Path, code: str) -> None:
+    assert cited(games, tests, code).covered == frozenset()
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "def test_TOW_EXPL_3_x():\n    assert f()\n",
+        '@rules("KAL-EXPL-1")\ndef test_x():\n    assert f()\n',
+    ],
+)
+def test_citing_a_rule_that_is_not_there_is_an_error(games: Path, tests: Path, code: str) -> None:
+    result = cited(games, tests, code)
+    assert not result.complete
+    assert "no such rule" in result.problems[0]
+    assert result.problems[0].startswith("test_tower.py:")
+
+
+def test_computed_citations_are_an_error(games: Path, tests: Path) -> None:
+    result = cited(games, tests, "@rules(*IDS)\ndef test_x():\n    assert f()\n")
+    assert result.problems == ("test_tower.py:2 test_x must give @rules plain strings",)
+
+
+def test_the_report_counts_and_lists_in_ledger_order(games: Path, tests: Path) -> None:
+    code = '@rules("TOW-EXPL-1", "TOW-EXPL-2", "TOW-EX-1")\ndef test_x():\n    assert f()\n'
+    assert cited(games, tests, code).report().splitlines() == [
+        "tower 2/5 40.0%",
+        "  TOW-EXPL-10  A step costs one token.",
+        "  TOW-2P-1  Two players share a tower, and this sentence is long enough to be cut …",
+        "  TOW-EVENT-A  Rain.",
+    ]
+
+
+ALL = '@rules("TOW-EXPL-1", "TOW-EXPL-10", "TOW-2P-1", "TOW-EVENT-A", "TOW-EX-1")\n'
+
+
+def test_main_succeeds_only_when_all_is_covered(
+    games: Path, tests: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    arguments = ["--tests", str(tests), "--games", str(games)]
+    assert main(arguments) == 1
+    assert capsys.readouterr().out.startswith("tower 0/5 0.0%\n  TOW-EXPL-1  A step")
+    cited(games, tests, f"{ALL}def test_x():\n    assert f()\n")
+    assert main(arguments) == 0
+    assert capsys.readouterr().out == "tower 5/5 100.0%\n"
+    cited(games, tests, f"{ALL}def test_TOW_EX_2():\n    assert f()\n")
+    assert main(arguments) == 1
+    assert "error: test_tower.py:2 test_TOW_EX_2 cites TOW-EX-2" in capsys.readouterr().out
+
+
+def test_no_games_at_all_is_no_success(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--games", str(tmp_path)]) == 1
+    assert "no game" in capsys.readouterr().err
+
+
+def test_it_runs_as_a_module(games: Path, tests: Path) -> None:
+    command = [sys.executable, "-m", "igroteka.kernel.coverage"]
+    command += ["--tests", str(tests), "--games", str(games)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout.partition("\n")[0]) == (1, "tower 0/5 0.0%")
+
+
+def test_the_decorator_leaves_the_test_as_it_was() -> None:
+    def test_step() -> int:
+        return 7
+
+    marked = rules("TOW-EXPL-1", "TOW-EX-1")(test_step)
+    assert marked is test_step
+    assert marked() == 7
+    assert vars(marked)["rules"] == ("TOW-EXPL-1", "TOW-EX-1")
+
+
+def test_the_decorator_refuses_what_is_no_id() -> None:
+    with pytest.raises(ValueError, match="'TOW-EXPL' is not a rule id"):
+        rules("TOW-EXPL")
