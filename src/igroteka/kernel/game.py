@@ -21,6 +21,11 @@ from igroteka.kernel.zones import Zone
 S = TypeVar("S", bound=State)
 
 
+_RULEBOOKS: dict[str, Rulebook] = {}
+_TRANSLATORS: dict[tuple[str, str], Translator] = {}
+"""By game, and language: these files take longer to read than a match to play."""
+
+
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a table agrees on before set-up. Games derive their own; all count the players."""
 
@@ -55,7 +60,11 @@ class Game(Generic[S]):
     colours: Sequence[str]
     """Ids of the colours of the seats, in order: who plays whom at a new table."""
     options: type[Options]
+    variants: Sequence[Mapping[str, Any]]
+    """Every kind of table there is, as options: the battery and the fuzzer play them all."""
     state: type[S]
+    parts: Sequence[type]
+    """The further classes that a state is made of, for reading saves."""
     new: Callable[[Any, Chance], S]
     """The bare state before set-up; set-up itself is the first step."""
     step: Callable[[S], Flow[None] | None]
@@ -82,11 +91,16 @@ class Game(Generic[S]):
 
     def rulebook(self) -> Rulebook:
         """The numbered rules in both languages."""
-        return Rulebook.load(self.folder)
+        if self.id not in _RULEBOOKS:
+            _RULEBOOKS[self.id] = Rulebook.load(self.folder)
+        return _RULEBOOKS[self.id]
 
     def translator(self, lang: str, seats: Sequence[str] | None = None) -> Translator:
         """Texts in one language; seats are called by their colours unless named."""
-        translator = Translator.for_game(self.folder, lang, self.names)
+        if (self.id, lang) not in _TRANSLATORS:
+            found = Translator.for_game(self.folder, lang, self.names)
+            _TRANSLATORS[self.id, lang] = found
+        translator = _TRANSLATORS[self.id, lang]
         if seats is None:
             seats = [getattr(self.names[colour], lang) for colour in self.colours]
         return translator.with_seats(seats)

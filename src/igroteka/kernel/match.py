@@ -121,29 +121,30 @@ class Match(Generic[S]):
 
     def answer(self, seat: int, option: Option | str) -> None:
         """Answer the open question of a seat and run to the next question."""
-        self._take(seat, self.offered(seat, option))
+        question = self.ask
+        if question is None or question.seat != seat or option not in question.options:
+            option = self.offered(seat, option)
+        if self.tracked or self._sides is not None:
+            self._take(seat, option)  # type: ignore[arg-type]
+        else:
+            self._run(option)
 
     def offered(self, seat: int, option: Option | str) -> Option:
         """The option as the open question offers it; an error says why it does not."""
-        question = self.ask
-        if question is None or self._sides is not None or question.seat != seat:
-            question = self.asked(seat)
-            if question is None:
-                raise NotAsked(f"seat {seat} is not asked anything now")
-        if isinstance(option, str):
-            found = question.option(option)
-            if found is None:
-                self._refuse(seat, option)
-            return found
-        if option not in question.options:
-            self._refuse(seat, option.key)
-        return option
+        question = self.asked(seat)
+        if question is None:
+            raise NotAsked(f"seat {seat} is not asked anything now")
+        key = option if isinstance(option, str) else option.key
+        found = question.option(key)
+        if found is None:
+            raise self._illegal(seat, key)
+        return found
 
-    def _refuse(self, seat: int, key: str) -> Any:
+    def _illegal(self, seat: int, key: str) -> IllegalAnswer:
         for refusal in self.why_not(seat):
             if refusal.option.key == key:
-                raise IllegalAnswer(f"{key} is against {refusal.rule}", refusal.rule)
-        raise IllegalAnswer(f"{key} is not among the options offered to seat {seat}")
+                return IllegalAnswer(f"{key} is against {refusal.rule}", refusal.rule)
+        return IllegalAnswer(f"{key} is not among the options offered to seat {seat}")
 
     def _take(self, seat: int, option: Option) -> None:
         if self.tracked:
@@ -153,9 +154,9 @@ class Match(Generic[S]):
         sides = self._sides
         if sides is None:
             self._run(option)
-            return
-        sides.advance(seat, option)
-        self._settle(sides)
+        else:
+            sides.advance(seat, option)
+            self._settle(sides)
 
     # Running -------------------------------------------------------------------------------
 
@@ -179,19 +180,17 @@ class Match(Generic[S]):
             except StopIteration:
                 flow = None
                 continue
-            if type(asked) is Together:
-                if self._open_sides(asked):
+            if type(asked) is not Question:
+                if self._open_sides(asked):  # type: ignore[arg-type]
                     return
                 answer = self._close_sides()
                 continue
-            question: Question = asked  # type: ignore[assignment]
-            options = question.options
-            if len(options) < 2 and (answer := forced(question)) is not None:
+            if len(asked.options) < 2 and (answer := forced(asked)) is not None:
                 continue
-            if question.anchor and self.tracked:
+            if self.tracked and asked.anchor:
                 self._base = None
                 self._since = []
-            self.ask = question
+            self.ask = asked
             return
 
     def _next_step(self) -> Flow[None] | None:

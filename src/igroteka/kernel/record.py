@@ -7,6 +7,7 @@ The lines are a function of the header and of the acts (answers, undos) alone. T
 from __future__ import annotations
 
 import zlib
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
 
@@ -19,7 +20,7 @@ from igroteka.kernel.game import Game
 from igroteka.kernel.journal import Fact, Journal
 from igroteka.kernel.match import Match
 from igroteka.kernel.state import State, decode, digest, encode
-from igroteka.kernel.zones import learned, unseen
+from igroteka.kernel.zones import Unseen, learned, unseen
 
 S = TypeVar("S", bound=State)
 
@@ -151,6 +152,7 @@ class Record(Generic[S]):
         self._gained: list[bool] = []
         self._snapshots: list[Snapshot] = []
         self._journal = _Lines(self.lines)
+        self._hidden: Unseen = Counter()
         self.match: Match[S] = Match(game, self._fresh_state())
 
     @classmethod
@@ -158,13 +160,24 @@ class Record(Generic[S]):
         cls, game: Game[S], options: dict[str, Any], seats: Sequence[str], luck: Luck
     ) -> Record[S]:
         """Begin a match and run it to its first question."""
-        checked = msgspec.to_builtins(game.configure(options))
-        header = Header(1, game.id, game.rules_version, checked, tuple(seats), luck)
-        record = cls(game, header)
-        record._listen()
-        record.match.start()
-        record._after_act()
+        record = cls.unstarted(game, options, seats, luck)
+        record.start()
         return record
+
+    @classmethod
+    def unstarted(
+        cls, game: Game[S], options: dict[str, Any], seats: Sequence[str], luck: Luck
+    ) -> Record[S]:
+        """A match of which nothing has happened yet, not even its set-up."""
+        checked = msgspec.to_builtins(game.configure(options))
+        return cls(game, Header(1, game.id, game.rules_version, checked, tuple(seats), luck))
+
+    def start(self) -> None:
+        """Set up, and run to the first question."""
+        self._listen()
+        self.match.start()
+        self._hidden = self._unseen()
+        self._after_act()
 
     def resume(self, lines: list[Line], snapshot: Snapshot | None) -> None:
         """Take up a story at one of its snapshots, or at the beginning (then without lines)."""
@@ -172,9 +185,7 @@ class Record(Generic[S]):
         self.answers, self._snapshots = _standing(lines)
         self._gained = [True] * len(self.answers)  # what was learned before is not known here
         if snapshot is None:
-            self._listen()
-            self.match.start()
-            self._after_act()
+            self.start()
             return
         self._stand_at(snapshot)
         self._journal.facts[:] = _facts_until(lines, len(self.answers))
@@ -196,9 +207,10 @@ class Record(Generic[S]):
         line = Answered(seat, chosen.key, question_hash(question))
         self.lines.append(line)
         self.answers.append(line)
-        luck, hidden = match.g.chance.at, self._unseen()
+        luck, hidden = match.g.chance.at, self._hidden
         match.answer(seat, chosen)
-        self._gained.append(match.g.chance.at != luck or learned(hidden, self._unseen()))
+        self._hidden = self._unseen()
+        self._gained.append(match.g.chance.at != luck or learned(hidden, self._hidden))
         self._after_act()
 
     def undoable(self, seat: int) -> int:
@@ -227,8 +239,9 @@ class Record(Generic[S]):
     def _listen(self) -> None:
         self.match.g.journal = self._journal
         self.match.g.chance.record = self._journal.chanced
+        self._hidden = self._unseen()
 
-    def _unseen(self) -> Any:
+    def _unseen(self) -> Unseen:
         g = self.match.g
         return unseen(self.game.zones(g), (None, *range(len(self.header.seats))))
 
@@ -264,7 +277,7 @@ class Record(Generic[S]):
         data = bytes(snapshot.state)
         if digest(data) != snapshot.digest:
             raise BadSave(f"the snapshot after {snapshot.answers} answers is damaged")
-        g = decode(self.game.state, data)
+        g = decode(self.game.state, self.game.parts, data)
         source = luck_source(self.header.luck)
         source.at = g.chance.at
         g.chance = source

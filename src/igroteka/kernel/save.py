@@ -67,9 +67,7 @@ class Verdict:
 
 def dump(record: Record[Any]) -> bytes:
     """The whole match as a file."""
-    body = b"".join(
-        _encoder.encode(line) + b"\n" for line in (record.header, *record.lines)
-    )
+    body = b"".join(_encoder.encode(line) + b"\n" for line in (record.header, *record.lines))
     return body + _encoder.encode(Checksum(hashlib.sha256(body).hexdigest())) + b"\n"
 
 
@@ -107,12 +105,10 @@ def verify(data: bytes, name: str = "the match") -> Verdict:
     header, lines, warnings = _read_lines(data, name, trusting=True)
     game: Game[Any] = find_game(header.game)
     try:
-        record: Record[Any] = Record.new(
-            game, header.options, header.seats, header.luck
-        )
+        record: Record[Any] = Record.new(game, header.options, header.seats, header.luck)
     except BadSave as error:
         return Verdict(len(lines), 1, str(error))
-    if record.header != header:
+    if _encoder.encode(record.header) != _encoder.encode(header):
         return Verdict(len(lines), 1, "the header does not describe a match of this game")
     for index, line in enumerate(lines):
         if index < len(record.lines):

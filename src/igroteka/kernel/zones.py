@@ -7,13 +7,10 @@ declaration is consulted; no other code decides who knows what.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from random import Random
-from typing import Any, TypeVar
-
-S = TypeVar("S")
 
 HIDDEN = -1
 """What a viewer sees in place of a card he may not look at."""
@@ -73,8 +70,12 @@ def redeal(zones: Iterable[Zone], viewer: int | None, rng: Random) -> None:
             held[i] = card
 
 
-def unseen(zones: Iterable[Zone], viewers: Iterable[int | None]) -> Counter[tuple[Any, str, int]]:
-    """Which cards are hidden from whom."""
+Unseen = Counter[tuple[int | None, str, int]]
+"""Which cards, of which pool, are hidden from whom."""
+
+
+def unseen(zones: Iterable[Zone], viewers: Iterable[int | None]) -> Unseen:
+    """All that is hidden from these viewers."""
     viewers = tuple(viewers)
     return Counter(
         (viewer, zone.pool, card)
@@ -85,9 +86,6 @@ def unseen(zones: Iterable[Zone], viewers: Iterable[int | None]) -> Counter[tupl
     )
 
 
-def learned(before: Counter[tuple[Any, str, int]], after: Counter[tuple[Any, str, int]]) -> bool:
+def learned(before: Unseen, after: Unseen) -> bool:
     """Whether somebody sees now what was hidden from him: undo may not cross this freely."""
     return bool(before - after)
-
-
-Declaration = Callable[[S], list[Zone]]

@@ -7,6 +7,8 @@ Yellow, as the scenarios have it.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import pytest
@@ -22,7 +24,7 @@ from igroteka.games.kalena.content import (
     SKILLS,
     TRACKS,
 )
-from igroteka.games.kalena.land import HEX, HEX_ID, lay_out
+from igroteka.games.kalena.land import HEX, HEX_ID, TERRAIN, lay_out
 from igroteka.games.kalena.setup import new
 from igroteka.games.kalena.state import Kalena, Options, Phase, Player
 from igroteka.kernel.chance import Scripted
@@ -239,6 +241,49 @@ class Table:
     def facts(self, kind: str) -> list[Fact]:
         """What was told of one kind."""
         return [fact for fact in self.g.journal.facts if fact.kind == kind]
+
+    def turn_of(self, seat: int) -> None:
+        """Let it be this player's turn."""
+        self.g.turn = self.g.order.index(seat)
+
+    def hexes(self, terrain: str) -> list[str]:
+        """All hexes of a terrain."""
+        return [HEX_ID[hex] for hex in self.g.land.all(TERRAIN[terrain])]
+
+    def explore_costs(self) -> dict[str, int]:
+        """The hexes that may be explored now, with their costs."""
+        offered = (option for option in self.ask.options if option.verb == "explore")
+        return {HEX_ID[hex]: cost for hex, cost in (option.value for option in offered)}
+
+    def stack_on(self, total: int) -> list[int]:
+        """The valour tokens with this total, from bottom to top."""
+        return [seat for seat in self.g.stack if self.player(seat).valour == total]
+
+    def told(self, kind: str) -> list[tuple[str, dict[str, Any]]]:
+        """The rule and the figures of everything told of one kind."""
+        return [(fact.rule, fact.args) for fact in self.facts(kind)]
+
+    def supply(self) -> dict[str, int]:
+        """Resources in the supply, by name."""
+        return {r.id: n for r, n in zip(RESOURCES, self.g.resource_supply, strict=True)}
+
+    def args(self, key: str) -> dict[str, Any]:
+        """What an option says of itself, whether it is offered or refused."""
+        refused = [refusal.option for refusal in self.match.why_not(self.ask.seat)]
+        return dict(next(o.args for o in (*self.ask.options, *refused) if o.key == key))
+
+    def forbidden(self, verb: str) -> dict[str, str]:
+        """What the seat that is asked might think of doing and may not, each with the rule."""
+        refusals = self.match.why_not(self.ask.seat)
+        return {r.option.key: r.rule for r in refusals if r.option.verb == verb}
+
+    def play_on(self, seed: int) -> Iterator[None]:
+        """Answer at random until the match is over; stops before each answer to let one look."""
+        rng = Random(seed)
+        while self.match.asks:
+            yield
+            ask = rng.choice(self.match.asks)
+            self.do(rng.choice(ask.options).key, seat=ask.seat)
 
 
 def resource_number(name: str) -> int:

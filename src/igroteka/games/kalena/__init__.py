@@ -3,10 +3,11 @@
 from igroteka.games.kalena.bot import evaluate, guide
 from igroteka.games.kalena.content import CALENDAR, COLOURS, FOLDER
 from igroteka.games.kalena.flow import census, result, step, zones
+from igroteka.games.kalena.land import Land
 from igroteka.games.kalena.names import NAMES
 from igroteka.games.kalena.scene import scene
 from igroteka.games.kalena.setup import new
-from igroteka.games.kalena.state import Kalena, Options
+from igroteka.games.kalena.state import VARIANTS, Kalena, Options, Player
 from igroteka.kernel.game import Game
 
 GAME: Game[Kalena] = Game(
@@ -16,7 +17,9 @@ GAME: Game[Kalena] = Game(
     names=NAMES,
     colours=tuple(colour.id for colour in COLOURS),
     options=Options,
+    variants=VARIANTS,
     state=Kalena,
+    parts=(Player, Options, Land),
     new=new,
     step=step,
     zones=zones,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from igroteka.games.kalena.content import EXPLORATION, TERRAINS
-from igroteka.games.kalena.land import HEX_ID, NEIGHBOURS
+from igroteka.games.kalena.land import HEX_ID, NEIGHBOURS, Land
 from igroteka.games.kalena.powers import IMPASSABLE, haunting_of, powers_of
 from igroteka.games.kalena.state import Kalena, Player
 from igroteka.kernel.flow import WHO, Action, Flow, Option
@@ -18,6 +19,16 @@ def _step(hex: int, terrain: int, cost: int) -> Option:
     return Option(f"explore:{name}", "explore", (hex, cost), args, (name,))
 
 
+def _steps(land: Land, start: int, costs: tuple[int, ...]) -> tuple[Option, ...]:
+    """The steps to all neighbours at these costs by terrain, where no ghost counts."""
+    steps = land.steps.get((start, costs))
+    if steps is None:
+        steps = land.steps[start, costs] = tuple(
+            [_step(hex, land.terrain[hex], costs[land.terrain[hex]]) for hex in NEIGHBOURS[start]]
+        )
+    return steps
+
+
 def explore_cost(g: Kalena, player: Player, hex: int) -> int:
     """KAL-TERR-1, KAL-EXPL-4 to KAL-EXPL-6: terrain, skills and ghosts add up."""
     cost = powers_of(player.skills).explore_cost[g.land.terrain[hex]]
@@ -26,14 +37,14 @@ def explore_cost(g: Kalena, player: Player, hex: int) -> int:
     return cost
 
 
-def candidates(g: Kalena, player: Player) -> list[Option]:
+def candidates(g: Kalena, player: Player) -> Sequence[Option]:
     """KAL-DEC-5: every neighbouring hex."""
-    ghosts, terrains = g.ghosts, g.land.terrain
-    costs = powers_of(player.skills).explore_cost
-    dread = haunting_of(g.ghost_cards).explore_cost
+    steps = _steps(g.land, player.hex, powers_of(player.skills).explore_cost)
+    if not haunting_of(g.ghost_cards).explore_cost:
+        return steps
     return [
-        _step(hex, terrain := terrains[hex], costs[terrain] + dread * ghosts[hex])
-        for hex in NEIGHBOURS[player.hex]
+        _step(hex, g.land.terrain[hex], explore_cost(g, player, hex)) if g.ghosts[hex] else step
+        for hex, step in zip(NEIGHBOURS[player.hex], steps, strict=True)
     ]
 
 

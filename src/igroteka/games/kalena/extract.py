@@ -10,7 +10,7 @@ from igroteka.games.kalena.content import (
     TERRAINS,
     WATER,
 )
-from igroteka.games.kalena.land import HEX_ID, RESOURCE
+from igroteka.games.kalena.land import HEX_ID, RESOURCE, Land
 from igroteka.games.kalena.powers import haunting_of, powers_of
 from igroteka.games.kalena.state import EMPTY, Kalena, Player
 from igroteka.games.kalena.storage import receive, receive_any
@@ -38,13 +38,17 @@ _OWN_YIELDS = tuple(
 """What one may think of taking from the hex one stands on; in the city, in vain, water."""
 
 
-def candidates(g: Kalena, player: Player) -> list[Option]:
+def candidates(g: Kalena, player: Player) -> tuple[Option, ...]:
     """KAL-EXTR-1, KAL-DEC-6: the own hex or an adjacent lake, with what each may yield."""
-    own = _TAKE[player.hex]
-    takes = [own[resource] for resource in _OWN_YIELDS[g.land.terrain[player.hex]]]
-    for lake in g.land.lakes[player.hex]:
-        takes.append(_TAKE[lake][WATER])  # noqa: PERF401
+    takes = g.land.takes.get(player.hex)
+    if takes is None:
+        takes = g.land.takes[player.hex] = _takes(g.land, player.hex)
     return takes
+
+
+def _takes(land: Land, hex: int) -> tuple[Option, ...]:
+    own = [_TAKE[hex][resource] for resource in _OWN_YIELDS[land.terrain[hex]]]
+    return (*own, *[_TAKE[lake][WATER] for lake in land.lakes[hex]])
 
 
 def barred(g: Kalena, player: Player) -> str | None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-import msgspec
-
+from collections.abc import Mapping, Sequence
 from igroteka.games.kalena.content import BOARD, LAKE, RESOURCES, TERRAINS, TILES
+from igroteka.kernel.flow import Option
+from igroteka.kernel.state import Derived
 
 HEXES = BOARD.hexes
 HEX_ID = tuple(hex.id for hex in HEXES)
@@ -24,32 +23,55 @@ REGION_OF = tuple(
 TERRAIN = {terrain.id: number for number, terrain in enumerate(TERRAINS)}
 RESOURCE = {resource.id: number for number, resource in enumerate(RESOURCES)}
 REGION_TILES = tuple(tile.id for tile in TILES if tile.usage == "drawn")
-_TILE = {tile.id: tile for tile in TILES}
 
 
-class Land(msgspec.Struct, frozen=True):
+class Land(Derived):
     """A board as laid out for one match. Tiles are never turned (KAL-MAP-3)."""
 
-    tiles: tuple[str, ...]
-    """The region tile in each region slot."""
-    terrain: tuple[int, ...]
-    lakes: tuple[tuple[int, ...], ...]
-    """The lakes that each hex touches."""
+    __slots__ = ("lakes", "steps", "takes", "terrain", "tiles")
+
+    def __init__(
+        self, tiles: tuple[str, ...], terrain: tuple[int, ...], lakes: tuple[tuple[int, ...], ...]
+    ) -> None:
+        self.tiles = tiles
+        """The region tile in each region slot."""
+        self.terrain = terrain
+        self.lakes = lakes
+        """The lakes that each hex touches."""
+        self.steps: dict[tuple[int, tuple[int, ...]], tuple[Option, ...]] = {}
+        """Remembered by start and costs: the explorations that can be thought of there."""
+        self.takes: dict[int, tuple[Option, ...]] = {}
+        """Remembered by hex: the extractions that can be thought of there."""
 
     def all(self, terrain: int) -> list[int]:
         """Every hex of this terrain."""
         return [hex for hex, kind in enumerate(self.terrain) if kind == terrain]
 
+    def key(self) -> tuple[str, ...]:
+        return self.tiles
+
+    @classmethod
+    def from_key(cls, key: Sequence[str]) -> Land:
+        return lay_out(dict(zip(REGION_SLOTS, key, strict=True))) if key else UNLAID
+
+
+_TERRAIN_AT = {
+    (tile.id, position): TERRAIN[terrain]
+    for tile in TILES
+    for position, terrain in tile.hexes.items()
+}
+
 
 def lay_out(tiles: Mapping[str, str]) -> Land:
     """The land that arises when these region tiles lie in these slots."""
     lying = {"k": "kalena", **tiles}
-    terrain = tuple(TERRAIN[_TILE[lying[hex.slot]].hexes[hex.position]] for hex in HEXES)
-    lakes = tuple(
-        tuple(near for near in NEIGHBOURS[hex] if terrain[near] == LAKE)
-        for hex in range(len(HEXES))
-    )
-    return Land(tuple(tiles[slot] for slot in REGION_SLOTS), terrain, lakes)
+    terrain = tuple(_TERRAIN_AT[lying[hex.slot], hex.position] for hex in HEXES)
+    lakes: list[tuple[int, ...]] = [()] * len(HEXES)
+    for lake, kind in enumerate(terrain):
+        if kind == LAKE:
+            for near in NEIGHBOURS[lake]:
+                lakes[near] += (lake,)
+    return Land(tuple(tiles[slot] for slot in REGION_SLOTS), terrain, tuple(lakes))
 
 
 UNLAID = Land((), (), ())

@@ -1,6 +1,8 @@
-"""Names of everything a text may mention, by id."""
+"""Names of everything a text may mention, by id; and texts of cards, by `<id>:text`."""
 
 from __future__ import annotations
+
+from typing import Protocol
 
 from igroteka.games.kalena.content import (
     ACTIONS,
@@ -24,7 +26,29 @@ from igroteka.games.kalena.content import (
 from igroteka.games.kalena.land import HEXES
 from igroteka.kernel.content import Text
 
-_NAMED = (
+
+
+class Named(Protocol):
+    """A content entry that has a name."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def name(self) -> Text: ...
+
+
+class Told(Protocol):
+    """A content entry that has a text to read."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def text(self) -> Text: ...
+
+
+_NAMED: tuple[Named, ...] = (
     *COMPONENTS,
     *ACTIONS,
     *TERRAINS,
@@ -46,4 +70,20 @@ _NAMED = (
     *MAIN_BOARD.cells,
 )
 
+_TOLD: tuple[Told, ...] = (
+    *ACTIONS,
+    *TERRAINS,
+    *TILES,
+    *BUILDINGS,
+    *RESOURCES,
+    *SKILLS,
+    *GHOST_CARDS,
+    *BONUS_CARDS,
+    *MARKETS,
+    *QUESTS,
+    *DICE,
+    *MODES.values(),
+)
+
 NAMES: dict[str, Text] = {entry.id: entry.name for entry in _NAMED}
+NAMES |= {f"{entry.id}:text": entry.text for entry in _TOLD}

@@ -62,7 +62,7 @@ def perform(g: Kalena, player: Player, option: Option) -> Flow[None]:
     """KAL-SELL-2 to KAL-SELL-6: spend, receive, and for a big sale restore a token."""
     cost, pecunias = option.value
     spend(g, player, cost)
-    g.tell("sold", "KAL-SELL-2", who=WHO[player.seat], **option.args)
+    g.tell("sold", "KAL-SELL-2", who=WHO[player.seat], **dict(option.args))
     receive_pecunias(g, player, pecunias, "KAL-SELL-2")
     needed = powers_of(player.skills).sale_restores
     if needed and sum(cost) >= needed:

@@ -7,9 +7,10 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from igroteka.games.kalena.content import MODES
+from igroteka.games.kalena.content import MODES, PLAYER_COUNTS
 from igroteka.games.kalena.land import Land
 from igroteka.kernel.game import Options as KernelOptions
+from igroteka.kernel.journal import MUTE
 from igroteka.kernel.state import Part, State
 
 EMPTY = -1
@@ -41,6 +42,15 @@ class Options(KernelOptions, frozen=True, forbid_unknown_fields=True):
             )
 
 
+VARIANTS = tuple(
+    {"players": players, "mode": mode.id, "extra_ghosts": extra}
+    for players in PLAYER_COUNTS
+    for mode in MODES.values()
+    for extra in (*mode.extra_ghost_cards, "random")
+)
+"""Every table of KAL-DEC-1."""
+
+
 @dataclass(slots=True)
 class Player(Part):
     """A player's board, pieces and cards. Lists are by resource, track or card number."""
@@ -61,6 +71,21 @@ class Player(Part):
     """Quest cards not yet picked: hidden from others."""
     picked: list[int]
     """Quest cards lying face down on the board: hidden from others."""
+
+    def copy(self) -> Player:
+        return Player(
+            self.seat,
+            self.hex,
+            self.resources[:],
+            self.pecunias,
+            self.tokens[:],
+            self.active[:],
+            self.markers,
+            self.valour,
+            self.skills,
+            self.quests[:],
+            self.picked[:],
+        )
 
 
 @dataclass(slots=True)
@@ -97,3 +122,31 @@ class Kalena(State):
     """The marker slots of each skill column: a seat, EMPTY or CLOSED."""
     ended_by: str
     """The rule that ended the match, once it is over."""
+
+    def copy(self) -> Kalena:
+        return Kalena(
+            self.chance.copy(),
+            MUTE,
+            self.options,
+            self.phase,
+            self.land,
+            self.season,
+            self.round,
+            self.turn,
+            self.order[:],
+            self.stack[:],
+            [player.copy() for player in self.players],
+            self.ghosts[:],
+            self.buildings[:],
+            self.owners[:],
+            self.exhausted[:],
+            self.ghost_supply,
+            self.exhaustion_supply,
+            self.resource_supply[:],
+            self.building_supply[:],
+            self.ghost_cards,
+            self.market,
+            self.skills[:],
+            [slots[:] for slots in self.slots],
+            self.ended_by,
+        )

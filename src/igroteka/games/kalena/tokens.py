@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from igroteka.games.kalena.content import TRACKS
 from igroteka.games.kalena.powers import powers_of
 from igroteka.games.kalena.state import Kalena, Player
 from igroteka.games.kalena.valour import gain_valour
 from igroteka.kernel.flow import WHO, Action, Flow, Option, Question
-
-_FULL = 0
-"""The cost shown for a track that has no empty slot."""
 
 RESTORE = tuple(
     Option(f"restore:{track.id}", "restore", number, {"track": track.id}, (f"track:{track.id}",))
@@ -47,24 +42,23 @@ def rest(g: Kalena) -> None:
 # Training -------------------------------------------------------------------------------------
 
 
-@cache
-def _training(track: int, cost: int) -> Option:
+def _training(track: int, cost: int | None) -> Option:
     name = TRACKS[track].id
-    return Option(
-        f"train:{name}", "train", (track, cost), {"track": name, "cost": cost}, (f"track:{name}",)
-    )
+    args = {"track": name, "cost": cost or 0}
+    return Option(f"train:{name}", "train", (track, cost), args, (f"track:{name}",))
 
 
-def training_cost(player: Player, track: int) -> int | None:
-    """KAL-TRAIN-2, KAL-TRAIN-3: what stands on the leftmost empty slot; None if there is none."""
-    tokens = player.tokens[track]
-    return TRACKS[track].train_cost[tokens] if tokens < TRACKS[track].slots else None
+_TRAINING = tuple(
+    tuple(_training(number, cost) for cost in (*track.train_cost, None))
+    for number, track in enumerate(TRACKS)
+)
+"""By track and tokens on it: training for the leftmost empty slot (KAL-TRAIN-2, KAL-TRAIN-3)."""
 
 
 def candidates(g: Kalena, player: Player) -> list[Option]:
     """KAL-DEC-13: any of the four tracks."""
     return [
-        _training(track, training_cost(player, track) or _FULL) for track in range(len(TRACKS))
+        options[tokens] for options, tokens in zip(_TRAINING, player.tokens, strict=True)
     ]
 
 
@@ -76,8 +70,8 @@ def barred(g: Kalena, player: Player) -> str | None:
 
 def forbids(g: Kalena, player: Player, option: Option) -> str | None:
     """KAL-TRAIN-5, KAL-TERM-9: an empty slot, and its pecunias."""
-    cost: int = option.value[1]
-    if cost == _FULL:
+    cost: int | None = option.value[1]
+    if cost is None:
         return "KAL-TRAIN-5"
     return None if cost <= player.pecunias else "KAL-TERM-9"
 

@@ -1,0 +1,29 @@
+"""The guided bot: random choices weighted by the game, quick enough for rollouts."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from igroteka.bots.bot import open_question
+from igroteka.kernel.flow import Option, Question
+from igroteka.kernel.match import Match
+
+
+class Guided:
+    """Takes options in proportion to the weights of the game's guidance."""
+
+    name = "guided"
+
+    def __init__(self, seed: int) -> None:
+        self._rng = Random(seed)
+
+    def choose(self, match: Match[Any], seat: int) -> Option:
+        """One of the options, the likelier the heavier it weighs."""
+        return guided_choice(match, open_question(match, seat), self._rng)
+
+
+def guided_choice(match: Match[Any], question: Question, rng: Random) -> Option:
+    """One option of a question, drawn by the weights of the game's guidance."""
+    weights = match.game.guide(match.g, question)
+    return rng.choices(question.options, weights)[0]

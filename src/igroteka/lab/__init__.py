@@ -1,0 +1,1 @@
+"""The laboratory: many matches between bots, and what they show of a game and of its bots."""

@@ -1,0 +1,126 @@
+"""A question on the screen: numbered options, and finding the one that was meant."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import chain
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.text import Text
+
+from igroteka.kernel.flow import Option, Question, Refusal
+from igroteka.terminal.voice import Voice
+
+
+def option_label(option: Option, voice: Voice) -> str:
+    """An option in words."""
+    return voice.texts(f"option-{option.verb}", option.args)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One numbered option."""
+
+    number: int
+    option: Option
+    label: str
+
+
+class Menu:
+    """The options of one question, grouped by verb and numbered from 1."""
+
+    def __init__(self, question: Question, voice: Voice) -> None:
+        verbs = list(dict.fromkeys(option.verb for option in question.options))
+        ordered = sorted(question.options, key=lambda option: verbs.index(option.verb))
+        self.entries = [
+            Entry(number, option, option_label(option, voice))
+            for number, option in enumerate(ordered, start=1)
+        ]
+        self._question = question
+        self._voice = voice
+
+    # Showing -------------------------------------------------------------------------------
+
+    def render(self, name: Text, places: Collection[str], width: int) -> RenderableType:
+        """The question with its rule, then the options group by group.
+
+        `places` are ids that stand on the drawn board: an option about one of them names it.
+        """
+        question = self._question
+        head = Text.assemble(
+            name,
+            ". ",
+            self._voice.texts(f"ask-{question.prompt}", question.args),
+            (f"  {question.rule}", "not bold dim"),
+            style="bold",
+        )
+        rows = (_rows(group, places, width) for group in self._groups())
+        return Group(head, *chain.from_iterable(rows))
+
+    def _groups(self) -> Iterator[list[Entry]]:
+        group: list[Entry] = []
+        for entry in self.entries:
+            if group and group[-1].option.verb != entry.option.verb:
+                yield group
+                group = []
+            group.append(entry)
+        yield group
+
+    # Finding -------------------------------------------------------------------------------
+
+    def find(self, typed: str) -> list[Entry]:
+        """The entries a number, a key or the beginning of a label may mean; best kind first."""
+        if typed.isdecimal():
+            return [entry for entry in self.entries if entry.number == int(typed)]
+        wanted = _plain(typed)
+        exact = [e for e in self.entries if wanted in (_plain(e.option.key), _plain(e.label))]
+        return exact or [e for e in self.entries if _begins(e.option, e.label, wanted)]
+
+
+def _rows(group: Sequence[Entry], places: Collection[str], width: int) -> Iterator[RenderableType]:
+    """A group side by side; what all its labels begin with is said once, above."""
+    shared = shared_beginning([entry.label for entry in group])
+    if shared:
+        yield Text(f" {shared}", "italic")
+    cells = [_cell(entry, entry.label[len(shared) :].lstrip(), places) for entry in group]
+    if len(cells) == 1 or max(cell.cell_len for cell in cells) * 2 + 4 > width:
+        yield from (Padding(cell, (0, 0, 0, 1)) for cell in cells)
+    else:
+        yield Padding(Columns(cells, padding=(0, 2), equal=True), (0, 0, 0, 1))
+
+
+def _cell(entry: Entry, label: str, places: Collection[str]) -> Text:
+    place = next((f"  {id}" for id in entry.option.touches if id in places), "")
+    return Text.assemble((f"{entry.number:>2} ", "bold"), label, (place, "dim"))
+
+
+def shared_beginning(labels: Sequence[str]) -> str:
+    """What several labels begin with, up to a colon: `Build:`; else nothing."""
+    beginning, colon, _ = labels[0].partition(": ")
+    shared = beginning + colon
+    alike = len(labels) > 1 and colon and all(label.startswith(shared) for label in labels)
+    return shared.rstrip() if alike else ""
+
+
+def refused_as(typed: str, refusals: Sequence[Refusal], voice: Voice) -> Refusal | None:
+    """The refused option that was typed, by its key or the beginning of its label."""
+    wanted = _plain(typed)
+    for refusal in refusals:
+        if _begins(refusal.option, option_label(refusal.option, voice), wanted):
+            return refusal
+    return None
+
+
+def _begins(option: Option, label: str, wanted: str) -> bool:
+    """By the key, by the label, or by what follows the colon of the label."""
+    _, _, after = label.partition(": ")
+    return any(_plain(text).startswith(wanted) for text in (option.key, label, after))
+
+
+def _plain(text: str) -> str:
+    """For comparing: no capitals, no quotation marks, and nobody types the dots of ё."""
+    text = text.casefold().replace("ё", "е").replace("\u00a0", " ")
+    return text.translate({ord(mark): None for mark in "«»\"'"}).strip()

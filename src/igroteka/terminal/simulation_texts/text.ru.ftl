@@ -1,0 +1,40 @@
+# Отчёт о серии партий.
+
+simulation-title =
+    { $games ->
+        [one] { $games } партия, с победителем { $decided }, зерно { $seed }
+        [few] { $games } партии, с победителем { $decided }, зерно { $seed }
+       *[many] { $games } партий, с победителем { $decided }, зерно { $seed }
+    }
+simulation-seats = Места
+simulation-seat = Место
+simulation-bots = Боты
+simulation-bot = Бот
+simulation-held = Мест
+simulation-wins = Побед
+simulation-share = Доля
+simulation-fair = Доля поровну
+simulation-interval = Интервал 95 %
+simulation-score = Счёт
+simulation-range = От – до
+simulation-defeats = Общие поражения
+simulation-rule = Правило
+simulation-text = О чём оно
+simulation-times = Партий
+simulation-decisions = Решений за партию: в среднем { $mean }, от { $least } до { $most }
+simulation-turns = Ходов за партию: в среднем { $mean }, от { $least } до { $most }
+simulation-speed = Время: { $seconds } с, решений в секунду: { $speed }
+simulation-note = Победы, доли и счёт — по партиям, в которых был победитель.
+simulation-errors =
+    { $count ->
+        [one] Сломалась { $count } партия
+        [few] Сломались { $count } партии
+       *[many] Сломалось { $count } партий
+    }
+simulation-match = Партия
+simulation-seed = Зерно
+simulation-error = Ошибка
+simulation-saves = В отчёте JSON есть сохранение каждой: оно ведёт к ответу, на котором она сломалась.
+simulation-count = { $n }
+simulation-number = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+simulation-percent = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } %

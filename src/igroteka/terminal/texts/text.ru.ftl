@@ -1,0 +1,204 @@
+# Интерфейс терминала: что говорит программа, в какую бы игру ни играли.
+
+# Командная строка
+
+ui-about = Игротека: шкаф с играми. Настольные игры, где за правилами следит программа, с ботами и лабораторией. Начните с: igroteka play
+ui-usage = Вызов: igroteka КОМАНДА [АРГУМЕНТЫ]
+ui-usage-of = Вызов: igroteka { $command } [АРГУМЕНТЫ] [ПАРАМЕТРЫ]
+ui-arguments = Аргументы
+ui-parameters = Параметры
+ui-commands = Команды
+ui-about-help = Показать эту справку и выйти.
+ui-about-version = Показать версию и выйти.
+ui-about-play = Сесть за стол и играть в этом терминале.
+ui-about-simulate = Дать ботам сыграть много партий и оценить баланс.
+ui-about-verify = Переиграть сохранённую партию и проверить в ней каждый бросок и каждую карту.
+ui-about-rules = Читать правила: оглавление, одно правило или поиск.
+ui-about-fuzz = Искать ошибки в правилах случайными партиями.
+ui-about-games = Показать установленные игры.
+ui-arg-game = Какая игра: её имя из «igroteka games».
+ui-arg-seats = Кто играет, через запятую: you (вы), имена людей за этой клавиатурой или боты (random, guided, greedy).
+ui-arg-bots = Какие боты играют, через запятую.
+ui-arg-players = Сколько игроков.
+ui-arg-mode = Режим игры; то же, что --option mode=…
+ui-arg-option = Настройка игры: ключ=значение.
+ui-arg-lang = Язык: ru или en.
+ui-arg-seed = Начало удачи: одинаковое зерно даёт одинаковую партию.
+ui-arg-resume = Продолжить партию: файл, имя сохранения или «last» (последнее).
+ui-arg-no-colour = Без цвета и управляющих кодов.
+ui-arg-games = Сколько партий.
+ui-arg-jobs = Сколько процессов работает сразу.
+ui-arg-json = Записать числа в этот файл.
+ui-arg-file = Сохранённая партия: файл, имя сохранения или «last» (последнее).
+ui-arg-words = Номер правила или слова для поиска.
+ui-arg-minutes = Сколько минут искать.
+ui-arg-out = Папка для партий, в которых нашлась ошибка.
+ui-arg-unknown = нет параметра { $word }.
+ui-arg-missing = для { $word } нужно значение.
+ui-arg-value = { $value } не подходит для { $word }.
+ui-arg-extra = лишний аргумент { $word }.
+ui-arg-wrong = аргументы не удалось понять: { $reason }
+ui-command-unknown = нет команды { $word }.
+ui-see-help = Справка: igroteka --help
+
+# Неполадки
+
+ui-interrupted = прервано.
+ui-no-terminal = за стол садится человек, но отвечать ему неоткуда: запустите в терминале или посадите одних ботов (--seats greedy,greedy).
+ui-no-game = нет игры { $game }. Установлены: { $games }.
+ui-name-game = назовите игру: { $games }.
+ui-no-file = нет файла { $file }.
+ui-is-folder = { $file } — это папка: назовите сохранённую партию в ней.
+ui-unreadable = { $file } не читается: { $reason }.
+ui-file-trouble = { $file }: не получается: { $reason }.
+ui-bad-save = сохранение не годится: { $reason }
+ui-no-saves = в { $folder } ещё нет сохранений: начните с igroteka play.
+ui-resume-alone = --resume продолжает партию, как о ней договорились: уберите игру, места, число игроков, настройки и зерно.
+ui-option-form = { $text } — не настройка: пишите ключ=значение.
+ui-option-unknown = нет настройки «{ $name }». Есть: { $known }.
+ui-option-choices = { $text } не подходит для «{ $name }». Можно: { $choices }.
+ui-option-value = { $text } не подходит для «{ $name }».
+ui-bad-options = так игру не разложить: { $reason }
+ui-seats-empty = одно место пустует: впишите кого-нибудь между запятыми.
+ui-seats-name = «{ $name }» не годится в имена: нужны буквы, и без @ в начале.
+ui-seats-twice = «{ $name }» сидит за столом дважды: пусть у каждого будет своё имя.
+ui-seats-count =
+    { $given ->
+        [one] Занято { $given } место,
+        [few] Занято { $given } места,
+       *[many] Занято { $given } мест,
+    } а игроков { $players }.
+ui-players-differ = число игроков названо дважды и по-разному: { $one } и { $other }.
+ui-bots-only = «{ $name }» — не бот, а здесь играют только боты (random, guided, greedy).
+ui-positive = { $name } должно быть больше нуля.
+
+# Приветствие
+
+ui-enter-default = Enter — согласиться с предложенным.
+ui-which-game = Какая игра
+ui-default-mark = {"   "}← Enter
+ui-setting = { $name } (Enter — { $default })
+ui-setting-choices = { $name }: { $choices } (Enter — { $default })
+ui-setting-words = { $name }: номера через запятую или { $words } (Enter — { $default })
+ui-who-plays = Кто играет? Мест: { $players }, через запятую: you (вы), имена людей за этой клавиатурой или боты ({ $bots }). Enter — { $default }
+ui-nothing-begun = Партия не начата.
+ui-yes = да
+ui-no = нет
+
+# За столом
+
+ui-seat-you = вы
+ui-seat-greedy = жадный бот
+ui-seat-random = случайный бот
+ui-seat-guided = бот по подсказкам игры
+ui-sealed = Удача запечатана: { $commitment }
+ui-how = Введите номер ответа. ? что нельзя и почему · u вернуть ход · hint совет · log летопись · table стол · h справка · q выход
+ui-hand-over = { $who }, ваша очередь. Пусть остальные не смотрят на экран; затем нажмите Enter.
+ui-hint = Жадный бот ответил бы { $number }: { $label }
+ui-no-number =
+    { $count ->
+        [1] Ответ всего один: 1.
+       *[other] Выберите номер от 1 до { $count }.
+    }
+ui-ambiguous = Подходит несколько: { $choices }
+ui-refused = Сейчас нельзя: { $label } ({ $rule })
+ui-unknown = «{ $typed }» — не ответ на этот вопрос. Введите номер, или h для справки.
+ui-undone = Ход возвращён.
+ui-undo-nothing = Возвращать нечего: вы ещё ничего не ответили.
+ui-undo-others = Поздно возвращать: после вас ответил игрок { $who }.
+ui-undo-learned = Вернуть нельзя: с тех пор что-то стало известно (бросок, карта) или партию загрузили заново.
+ui-why-nothing = Сейчас ничего из возможного не запрещено.
+ui-why-number =
+    { $count ->
+        [0] Сейчас ни одно правило ничего не запрещает.
+       *[other] Правила под ? пронумерованы от 1 до { $count }.
+    }
+ui-saved = Сохранено: { $file }
+ui-save-failed = { $file } не записать: { $reason }. Партия идёт дальше, но там не сохраняется.
+ui-lang-unknown = Нет языка «{ $lang }»: ru или en.
+ui-lang-now = Теперь по-русски.
+ui-left = Партия сохранена: { $file }
+    Продолжить: igroteka play --resume last
+ui-warning = Внимание: { $warning }
+
+ui-help-answer = Отвечайте номером или началом слов ответа.
+ui-words-why = ?, почему
+ui-usage-why = ? · ? 2
+ui-does-why = что сейчас нельзя и по какому правилу; правило с этим номером целиком
+ui-words-rule = правило, правила
+ui-usage-rule = rule BUILD-3 · правило призрак
+ui-does-rule = текст правила или все правила с этими словами
+ui-words-undo = о, отмена, вернуть, г
+ui-usage-undo = u · отмена
+ui-does-undo = вернуть свой последний ответ
+ui-words-log = летопись, журнал
+ui-usage-log = log · летопись 50
+ui-does-log = последние строки летописи
+ui-words-table = стол, поле
+ui-usage-table = table · стол
+ui-does-table = нарисовать стол ещё раз
+ui-words-hint = совет, подсказка
+ui-usage-hint = hint · совет
+ui-does-hint = что сделал бы жадный бот
+ui-words-save = сохранить
+ui-usage-save = save · сохранить ИМЯ
+ui-does-save = записать партию в файл (она и так хранится после каждого ответа)
+ui-words-lang = язык
+ui-usage-lang = lang ru · lang en
+ui-does-lang = продолжить на другом языке
+ui-words-help = справка, помощь, п, р
+ui-usage-help = h · справка
+ui-does-help = эта справка
+ui-words-quit = выход, выйти, й
+ui-usage-quit = q · выход
+ui-does-quit = встать из-за стола; партия сохранится
+
+# Правила
+
+ui-rule-source = Источник: { $source }
+ui-source-none = не указан
+ui-source-rulebook = книга правил
+ui-source-designed = наше решение
+ui-source-public = открытые источники
+ui-rule-unknown = нет правила { $id }.
+ui-rule-near = нет правила { $id }. Похожие: { $near }.
+ui-rules-none = ни в одном правиле нет слов «{ $words }».
+ui-rules-more =
+    { $count ->
+        [one] … и ещё { $count } правило: добавьте слово.
+        [few] … и ещё { $count } правила: добавьте слово.
+       *[many] … и ещё { $count } правил: добавьте слово.
+    }
+
+# Конец
+
+ui-place = Место
+ui-player = Игрок
+ui-played-by = Кто играл
+ui-score = Очки
+ui-victory = { $who } побеждает, очков: { $total }.
+ui-defeat = Проиграли все.
+ui-seed = Печать снята, зерно было { $seed }
+ui-over = Партия сохранена: { $file }
+    Проверить её удачу может каждый: igroteka verify last
+
+# Прочие команды
+
+ui-true =
+    { $lines ->
+        [one] правда: { $lines } строка, каждый бросок и каждая карта те, что велит запечатанная удача.
+        [few] правда: { $lines } строки, каждый бросок и каждая карта те, что велит запечатанная удача.
+       *[many] правда: { $lines } строк, каждый бросок и каждая карта те, что велит запечатанная удача.
+    }
+ui-false = неправда начиная со строки { $line }: { $reason }
+ui-simulating = Партии
+ui-fuzzing = Поиск
+ui-fuzzed = Партий: { $games }, решений: { $decisions }, пройдено ветвей: { $edges }, зерно: { $seed }
+ui-problems =
+    { $count ->
+        [0] Ошибок не найдено.
+        [one] Найдена { $count } ошибка.
+        [few] Найдены { $count } ошибки.
+       *[many] Найдено { $count } ошибок.
+    }
+ui-game-line = { $id } — { $title } (правила { $rules })

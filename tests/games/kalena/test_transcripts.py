@@ -1,0 +1,65 @@
+"""Golden transcripts: three whole matches, told line by line with the rule behind each line.
+
+A change of rules, of luck or of texts shows here as a change of the story. Where it is meant,
+`IGROTEKA_GOLDEN=write pytest tests/games/kalena/test_transcripts.py` writes the stories anew.
+"""
+
+from __future__ import annotations
+
+import difflib
+import os
+from pathlib import Path
+
+import pytest
+
+from igroteka.games.kalena import GAME
+from igroteka.games.kalena.state import Options
+from igroteka.kernel.flow import WHO
+from tests.games.kalena.story import Story, play
+
+FOLDER = Path(__file__).parent / "transcripts"
+
+MATCHES = {
+    "two-citizens": (Options(2, "citizen"), 167),
+    "three-builders": (Options(3, "builder", "random"), 133),
+    "four-wanderers": (Options(4, "wanderer"), 2),
+}
+
+
+def told(story: Story) -> str:
+    """A match as its players could read it afterwards: everybody's secrets included."""
+    t = GAME.translator("en")
+    options = story.match.g.options
+    head = f"{t('label-title')}: {options.players} players, {t.name(options.mode)}"
+    lines = [f"{fact.rule:<14}{t(f'fact-{fact.kind}', fact.args)}" for fact in story.facts]
+    result = story.match.result
+    scores = ", ".join(f"{t.name(WHO[seat])} {score}" for seat, score in enumerate(result.scores))
+    winner = "nobody" if result.winner is None else t.name(WHO[result.winner])
+    foot = f"{result.rule}: {scores}; {winner} wins after {len(story.questions)} decisions"
+    return "\n".join([head, "", *lines, "", foot, ""]).replace("\u00a0", " ")
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_the_story_is_still_told_as_before(name: str) -> None:
+    text = told(play(*MATCHES[name]))
+    golden = FOLDER / f"{name}.txt"
+    if os.environ.get("IGROTEKA_GOLDEN") == "write":
+        golden.parent.mkdir(exist_ok=True)
+        golden.write_text(text, encoding="utf-8")
+    before = golden.read_text(encoding="utf-8")
+    change = difflib.unified_diff(
+        before.splitlines(), text.splitlines(), "golden", "now", lineterm="", n=1
+    )
+    assert text == before, (
+        f"The story of {name} has changed. If that is meant, run this test again with "
+        "IGROTEKA_GOLDEN=write and read the difference.\n" + "\n".join(list(change)[:40])
+    )
+
+
+def test_the_three_matches_end_in_different_ways() -> None:
+    """Between them they show a victory, a shared defeat and every action."""
+    stories = [play(*match) for match in MATCHES.values()]
+    assert {story.match.result.places is None for story in stories} == {True, False}
+    kinds = {fact.kind for story in stories for fact in story.facts}
+    actions = {"explored", "extracted", "built", "contacted", "sold", "learned", "trained"}
+    assert actions | {"quest", "won", "picked"} <= kinds

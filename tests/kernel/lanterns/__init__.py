@@ -1,0 +1,196 @@
+"""Lanterns: a tiny game with hidden hands, secret bets and chains of answers, for the tests.
+
+It is a whole game in the sense of the kernel's contract, so that the battery can run on it and
+tests can break it on purpose.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from igroteka.kernel.chance import Chance
+from igroteka.kernel.content import Text
+from igroteka.kernel.flow import WHO, Flow, Option, Question, Refusal, together
+from igroteka.kernel.game import Game, Options, Result
+from igroteka.kernel.journal import MUTE
+from igroteka.kernel.state import State
+from igroteka.kernel.windows import chain
+from igroteka.kernel.zones import Look, Zone
+
+FLAMES, GUSTS, SHUTTERS = range(12), range(12, 20), range(20, 26)
+
+LIGHT, DRAW, REST = Option("light", "light"), Option("draw", "draw"), Option("rest", "rest")
+GUST, SHUTTER = Option("gust", "gust", GUSTS), Option("shutter", "shutter", SHUTTERS)
+BETS = [Option(f"bet:{n}", "bet", n, {"number": n}) for n in range(4)]
+SIDES = [Option(f"side:{n}", "side", n, {"side": n}) for n in range(2)]
+
+
+class Table(Options, frozen=True, forbid_unknown_fields=True):
+    players: int = 2
+
+
+@dataclass(slots=True)
+class Lanterns(State):
+    deck: list[int]
+    hands: list[list[int]]
+    played: list[int]
+    lit: list[int]
+    bets: list[tuple[int, int]]
+    round: int
+    phase: str
+    turn: int
+
+    def copy(self) -> Lanterns:
+        return Lanterns(
+            self.chance.copy(),
+            MUTE,
+            self.deck[:],
+            [hand[:] for hand in self.hands],
+            self.played[:],
+            self.lit[:],
+            self.bets[:],
+            self.round,
+            self.phase,
+            self.turn,
+        )
+
+
+def new(options: Table, chance: Chance) -> Lanterns:
+    hands: list[list[int]] = [[] for _ in range(options.players)]
+    deck = [*FLAMES, *GUSTS, *SHUTTERS]
+    return Lanterns(chance, MUTE, deck, hands, [], [0] * options.players, [], 0, "deal", 0)
+
+
+def step(g: Lanterns) -> Flow[None] | None:
+    steps: dict[str, Any] = {"deal": deal, "bets": bet, "turns": turn}
+    return steps[g.phase](g) if g.phase in steps else None
+
+
+def deal(g: Lanterns) -> Flow[None]:
+    for hand in g.hands:
+        for _ in range(4):
+            hand.append(g.chance.draw(g.deck, "LAN-DECK-1"))
+    g.phase = "bets"
+    return
+    yield
+
+
+def bet(g: Lanterns) -> Flow[None]:
+    def choose(seat: int) -> Flow[tuple[int, int]]:
+        number = yield Question(seat, "bet", BETS, "LAN-BET-1")
+        side = yield Question(seat, "side", SIDES, "LAN-BET-1")
+        return number.value, side.value
+
+    chosen = yield from together({seat: choose(seat) for seat in range(len(g.hands))})
+    g.bets = list(chosen.values())
+    g.tell("bets", "LAN-BET-1", number=sum(number for number, _ in g.bets))
+    g.phase, g.turn = "turns", 0
+
+
+def turn(g: Lanterns) -> Flow[None]:
+    seat = g.turn
+    flames = [card for card in g.hands[seat] if card in FLAMES]
+    options = ([LIGHT] if flames else []) + ([DRAW] if g.deck else []) + [REST]
+
+    def refused() -> list[Refusal]:
+        return [] if flames else [Refusal(LIGHT, "LAN-TURN-2")]
+
+    answer = yield Question(seat, "turn", options, "LAN-TURN-1", refused=refused, anchor=True)
+    if answer is LIGHT:
+        yield from light(g, seat, flames[0])
+    elif answer is DRAW:
+        card = g.chance.draw(g.deck, "LAN-TURN-1")
+        g.hands[seat].append(card)
+        g.tell("drew-own", "LAN-TURN-1", to=(seat,), card=card)
+        g.tell("drew", "LAN-TURN-1", hidden_from=(seat,), who=WHO[seat])
+    g.turn += 1
+    if g.turn == len(g.hands):
+        g.round += 1
+        g.phase = "over" if g.round == 3 else "bets"
+
+
+def light(g: Lanterns, seat: int, flame: int) -> Flow[None]:
+    play(g, seat, flame)
+    order = [(seat + n) % len(g.hands) for n in range(1, len(g.hands) + 1)]
+    answered = [FLAMES]
+
+    def counters(who: int) -> list[Option]:
+        fitting = SHUTTER if answered[-1] is GUSTS else GUST
+        own_flame = who == seat and len(answered) == 1
+        held = any(card in fitting.value for card in g.hands[who])
+        return [fitting] if held and not own_flame else []
+
+    def counter(who: int, option: Option) -> None:
+        play(g, who, next(card for card in g.hands[who] if card in option.value))
+        answered.append(option.value)
+
+    stands = yield from chain("answer", "LAN-CHAIN-1", order, counters, counter)
+    if stands:
+        g.lit[seat] += 1
+        g.tell("lit", "LAN-TURN-1", who=WHO[seat])
+    else:
+        g.tell("blown", "LAN-CHAIN-1", who=WHO[seat])
+
+
+def play(g: Lanterns, seat: int, card: int) -> None:
+    g.hands[seat].remove(card)
+    g.played.append(card)
+    g.tell("played", "LAN-CHAIN-1", who=WHO[seat])
+
+
+def zones(g: Lanterns) -> list[Zone]:
+    hands = [
+        Zone(f"hand:{seat}", hand, Look.OWNER, "cards", seat) for seat, hand in enumerate(g.hands)
+    ]
+    return [*hands, Zone("deck", g.deck, Look.NOBODY, "cards")]
+
+
+def result(g: Lanterns) -> Result:
+    places = sorted(range(len(g.lit)), key=lambda seat: -g.lit[seat])
+    return Result(tuple(g.lit), tuple(places), "LAN-END-1")
+
+
+def census(g: Lanterns) -> dict[str, int]:
+    everywhere = [*g.deck, *g.played, *(card for hand in g.hands for card in hand)]
+    return {"cards": len(everywhere), "different cards": len(set(everywhere))}
+
+
+def scene(g: Lanterns, viewer: int | None) -> dict[str, Any]:
+    return {"hands": g.hands, "deck": len(g.deck), "lit": g.lit, "bets": g.bets, "for": viewer}
+
+
+def evaluate(g: Lanterns, seat: int) -> float:
+    return float(g.lit[seat])
+
+
+def guide(_g: Lanterns, question: Question) -> list[float]:
+    return [1.0] * len(question.options)
+
+
+GAME: Game[Lanterns] = Game(
+    id="lanterns",
+    rules_version="1",
+    folder=Path(__file__).parent,
+    names={"red": Text("Красный", "Red"), "blue": Text("Синий", "Blue"), "sea": Text("И", "T")},
+    colours=("red", "blue", "sea"),
+    options=Table,
+    variants=({"players": 2}, {"players": 3}),
+    state=Lanterns,
+    parts=(),
+    new=new,
+    step=step,
+    zones=zones,
+    result=result,
+    census=census,
+    scene=scene,
+    evaluate=evaluate,
+    guide=guide,
+    longest=300,
+)
+
+
+def broken(**changes: Any) -> Game[Lanterns]:
+    """The same game with one thing made wrong."""
+    return replace(GAME, **changes)

@@ -1,0 +1,20 @@
+ask-bet = How many lanterns will burn?
+ask-side = On which side?
+ask-turn = Your turn
+ask-answer = Answer with a card?
+option-bet = Bet { $number }
+option-side = { $side ->
+    [0] left
+   *[1] right
+}
+option-light = Light a flame
+option-draw = Draw a card
+option-rest = Rest
+option-gust = Gust
+option-shutter = Shutter
+fact-bets = Bets: { $number }
+fact-lit = { $who } lights a flame
+fact-blown = The flame of { $who } is blown out
+fact-drew = { $who } draws a card
+fact-drew-own = You draw a card: number { $card }
+fact-played = { $who } plays a card

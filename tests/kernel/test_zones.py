@@ -1,0 +1,56 @@
+"""Zones: who sees what, guesses, and what somebody has learned."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+from igroteka.kernel.zones import HIDDEN, Look, Zone, learned, redact, redeal, unseen
+
+
+def table() -> list[Zone]:
+    return [
+        Zone("hand:0", [1, 2], Look.OWNER, "deck", 0),
+        Zone("hand:1", [3, 4, 5], Look.OWNER, "deck", 1, seen_by={4: (0,)}),
+        Zone("deck", [6, 7, 8, 9], Look.NOBODY, "deck"),
+        Zone("display", [10, 11], Look.EVERYONE, "deck"),
+        Zone("others", [1, 2, 3], Look.NOBODY, "other pool"),
+    ]
+
+
+def test_everyone_sees_what_is_declared_for_him() -> None:
+    zones = table()
+    redact(zones, 0)
+    h = HIDDEN
+    assert [z.cards for z in zones] == [[1, 2], [h, 4, h], [h] * 4, [10, 11], [h] * 3]
+    zones = table()
+    redact(zones, None)
+    assert [z.cards for z in zones] == [[h, h], [h, h, h], [h] * 4, [10, 11], [h] * 3]
+
+
+def test_a_guess_stays_within_its_pool_and_keeps_what_is_known() -> None:
+    seen = Counter[int]()
+    for seed in range(300):
+        zones = table()
+        redeal(zones, 0, Random(seed))
+        assert zones[0].cards == [1, 2]
+        assert zones[1].cards[1] == 4
+        assert zones[3].cards == [10, 11]
+        assert sorted(zones[4].cards) == [1, 2, 3]
+        assert sorted(zones[1].cards + zones[2].cards) == [3, 4, 5, 6, 7, 8, 9]
+        seen[zones[1].cards[0]] += 1
+    assert set(seen) == {3, 5, 6, 7, 8, 9}, "every unseen card can be anywhere"
+    assert all(25 < count < 80 for count in seen.values()), seen
+
+
+def test_learning_is_seeing_what_was_hidden() -> None:
+    before = unseen(table(), (None, 0, 1))
+    shown = table()
+    shown[1].cards.remove(3)
+    shown[3].cards.append(3)
+    assert learned(before, unseen(shown, (None, 0, 1)))
+    moved = table()
+    moved[0].cards.remove(1)
+    moved[2].cards.append(1)
+    assert not learned(before, unseen(moved, (None, 0, 1))), "nobody sees more than before"
+    assert not learned(before, before)
