@@ -21,14 +21,13 @@ from cyclopts.exceptions import (
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from igroteka.kernel import save
 from igroteka.kernel.errors import IgrotekaError
 from igroteka.kernel.registry import find_game, game_names
 from igroteka.kernel.rulebook import UnknownRule
 from igroteka.kernel.text import LANGS, Value
 from igroteka.terminal.commands import unknown_rule
 from igroteka.terminal.rules import contents, found_rules, look_up, one_rule
-from igroteka.terminal.saves import find_save, read_bytes
+from igroteka.terminal.saves import find_save, verify_save
 from igroteka.terminal.screen import page
 from igroteka.terminal.seats import is_person, split_seats
 from igroteka.terminal.settings import PLAYERS, check, chosen
@@ -129,6 +128,7 @@ def application(ui: Interface, console: Console) -> App:
         help=ui("ui-about"),
         version=f"igroteka {version('igroteka')}",
         console=console,
+        suppress_keyboard_interrupt=False,
         help_format="plaintext",
         version_format="plaintext",
         usage="",  # it would be called Usage in any language: our prologue says it
@@ -234,8 +234,7 @@ def _verify(ui: Interface, console: Console) -> Command:
         *,
         lang: Annotated[Lang | None, Parameter(help=ui("ui-arg-lang"))] = None,
     ) -> int:
-        path = find_save(file, ui)
-        verdict = save.verify(read_bytes(path, ui), path.name)
+        verdict = verify_save(find_save(file, ui), ui)
         if verdict.true:
             console.print(ui("ui-true", {"lines": verdict.lines}))
             return 0

@@ -52,7 +52,7 @@ def test_a_bot_goes_by_its_name(name: str) -> None:
 
 
 def test_an_unknown_name_is_answered_with_the_nearest() -> None:
-    with pytest.raises(UnknownBot, match="no bot 'gredy'. Did you mean greedy"):
+    with pytest.raises(UnknownBot, match=r"no bot 'gredy'\. Did you mean greedy"):
         bot("gredy", 1)
 
 
@@ -135,7 +135,7 @@ GAMBLE, SAFE = Option("gamble", "gamble"), Option("safe", "safe")
 
 
 def gambling(prize: int) -> Game[Lanterns]:
-    """Lanterns in which a turn is a bet on a die: a six wins the prize, safety wins one."""
+    """Lanterns in which a turn is a coin for the prize, or one lantern for sure."""
 
     def turn(g: Lanterns) -> Flow[None]:
         seat = g.turn

@@ -217,19 +217,23 @@ def test_a_secret_choice_without_a_real_choice_is_settled_at_once() -> None:
         return str(chosen.key)
 
     def flow(_g: Lanterns) -> Flow[None]:
-        results.append((yield from together({1: only(A), 0: only(B)})))
-        results.append((yield from together({})))
+        results.append((yield from together([1, 0], lambda seat: only([B, A][seat]))))
+        results.append((yield from together([], lambda seat: only(A))))
 
     assert playing(flow).over
     assert results == [{1: "a", 0: "b"}, {}]
 
 
 def test_a_secret_choice_inside_another_is_refused() -> None:
+    def innermost() -> Flow[int]:
+        return 1
+        yield
+
     def inner() -> Flow[Any]:
-        return (yield from together({0: iter(())}))  # type: ignore[dict-item]
+        return (yield from together([0], lambda seat: innermost()))
 
     def flow(_g: Lanterns) -> Flow[None]:
-        yield from together({0: inner()})
+        yield from together([0], lambda seat: inner())
 
     with pytest.raises(RulesError, match="cannot hold another"):
         playing(flow)

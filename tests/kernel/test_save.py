@@ -13,6 +13,7 @@ import pytest
 
 from igroteka.kernel import save
 from igroteka.kernel.errors import BadOptions, BadSave, CannotUndo, IllegalAnswer
+from igroteka.kernel.flow import Flow
 from igroteka.kernel.record import (
     Answered,
     Chanced,
@@ -77,12 +78,15 @@ def test_a_load_starts_from_the_newest_snapshot(monkeypatch: pytest.MonkeyPatch)
     snapshots = [line for line in record.lines if isinstance(line, Snapshot)]
     assert len(snapshots) >= 2
     assert snapshots[-1].answers == len(record.answers), "the end is a snapshot too"
-    begun_anew: list[str] = []
-    monkeypatch.setattr(
-        "tests.kernel.lanterns.GAME", replace(GAME, new=lambda *a: begun_anew.append("new"))
-    )
-    loaded = save.parse(save.dump(record))
-    assert loaded.record.match.over
+    steps: list[str] = []
+
+    def counted(g: Lanterns) -> Flow[None] | None:
+        steps.append(g.phase)
+        return GAME.step(g)
+
+    monkeypatch.setattr(save, "find_game", lambda _: replace(GAME, step=counted))
+    assert save.parse(save.dump(record)).record.match.over
+    assert steps == ["over"], "nothing was played again"
 
 
 def test_answers_carry_a_hash_of_their_question() -> None:
@@ -114,6 +118,12 @@ def test_a_broken_line_is_named() -> None:
     lines[4] = lines[4][:-3]
     with pytest.raises(BadSave, match="line 5"):
         save.parse(b"\n".join(lines) + b"\n")
+
+
+def test_a_line_that_is_no_text_is_named() -> None:
+    lines = rows(played(9))
+    with pytest.raises(BadSave, match="line 4"):
+        save.parse(b"\n".join([*lines[:3], b'{"line":"\x82"}', *lines[3:]]) + b"\n")
 
 
 @pytest.mark.parametrize("data", [b"", b"hello", b"{}", b"\x00\xff", b'{"igroteka":1}'])

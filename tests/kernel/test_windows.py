@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from igroteka.kernel.chance import Scripted
 from igroteka.kernel.flow import Flow, Option, Question
 from igroteka.kernel.match import Match
@@ -9,7 +11,7 @@ from igroteka.kernel.windows import PASS, window
 from tests.kernel.lanterns import FLAMES, GAME, GUSTS, SHUTTERS, Lanterns, Table
 
 
-def dealt(*hands: tuple[int, ...]) -> Match[Lanterns]:
+def dealt(*hands: Sequence[int]) -> Match[Lanterns]:
     """A match in which the seats hold these cards, at the first turn."""
     chance = Scripted()
     chance.force(*(card for hand in hands for card in hand))

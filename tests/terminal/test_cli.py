@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import io
+import json
 import os
 import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from igroteka.cli import main
 from igroteka.kernel import save
 from igroteka.kernel.text import check_texts
+from igroteka.lab import fuzz
 from igroteka.terminal.voice import language
 from tests.terminal.desk import RUN, STEADY, newest, play, terminal
 
@@ -112,6 +115,9 @@ def test_rules_searches_and_lists_its_chapters(capsys: pytest.CaptureFixture[str
         (["play", "--seats", "you,,greedy"], "одно место пустует"),
         (["play", "--seats", "Аня,Аня"], "«Аня» сидит за столом дважды"),
         (["play", "--seats", "@2,greedy"], "«@2» не годится в имена"),
+        (["play", "--seats", "you,greddy"], "«greddy» слишком похоже на имя бота"),
+        (["play", "--seats", f"you,{'а' * 25}"], "не годится в имена"),
+        (["play", "--resume", "."], ". — это папка"),
         (["play", "--seats", "you"], "1 не подходит для «players». Можно: 2, 3 и 4"),
         (["play", "--seats", "you,greedy", "--players", "3"], "по-разному: 2 и 3"),
         (["play", "--mode", "hero"], "hero не подходит для «mode»"),
@@ -182,6 +188,15 @@ def test_a_folder_or_a_file_of_another_kind_is_no_save(
         assert "is not a saved match" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("command", [["verify"], ["play", "--resume"]])
+def test_letters_that_are_damaged(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    play("", "end", "q", seats="Аня,Боря")
+    rows = newest().read_bytes().split(b"\n")
+    newest().write_bytes(b"\n".join([rows[0], b'{"line":"\x82"}', *rows[1:]]))
+    assert run(*command, "last") == 2
+    assert capsys.readouterr().err.startswith("igroteka: сохранение не годится: ")
+
+
 def test_a_file_that_may_not_be_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -214,6 +229,54 @@ def test_verify_names_the_line_of_an_altered_die(capsys: pytest.CaptureFixture[s
     assert f"неправда начиная со строки {number}:" in capsys.readouterr().out
     assert run("play", "--resume", "last") == 2
     assert "сохранение не годится" in capsys.readouterr().err
+
+
+def test_simulate_reports_and_writes_its_figures(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    figures = tmp_path / "figures.json"
+    wish = ["simulate", "kalena", "--seats", "random,guided", "--games", "4", "--lang", "en"]
+    assert run(*wish, "--json", str(figures)) == 0
+    page = capsys.readouterr().out
+    assert "guided" in page
+    assert ESCAPE not in page
+    assert json.loads(figures.read_bytes())["games"] == 4
+    assert run(*wish, "--json", str(tmp_path)) == 2
+    assert "cannot be written" in capsys.readouterr().err
+
+
+def test_ctrl_c_ends_a_long_command_with_a_word(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(*arguments: Any) -> fuzz.Findings:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(fuzz, "fuzz", interrupted)
+    assert run("fuzz", "kalena") == 130
+    assert capsys.readouterr().err == "igroteka: прервано.\n"
+
+
+@pytest.mark.parametrize("problems", [0, 2])
+def test_fuzz_says_what_it_found(
+    problems: int,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    found = [fuzz.Problem("crash", "boom", tmp_path / f"{n}.jsonl") for n in range(problems)]
+    calls: list[tuple[Any, ...]] = []
+
+    def hunt(*arguments: Any) -> fuzz.Findings:
+        calls.append(arguments)
+        return fuzz.Findings(games=5, decisions=60, edges=700, problems=found)
+
+    monkeypatch.setattr(fuzz, "fuzz", hunt)
+    wish = ["fuzz", "kalena", "--mode", "citizen", "--seed", "9", "--out", str(tmp_path)]
+    assert run(*wish) == (1 if problems else 0)
+    assert calls[0][1:5] == ({"mode": "citizen"}, 1.0, 9, tmp_path)
+    page = capsys.readouterr().out
+    assert "Партий: 5, решений: 60" in page
+    assert page.count("crash: boom") == problems
 
 
 # Pipes and terminals -------------------------------------------------------------------------

@@ -50,6 +50,7 @@ def test_bots_alone_are_a_story_without_questions() -> None:
 def test_answers_by_number_key_and_beginning_of_a_label() -> None:
     by_number = play("1", "q")
     assert "идёт на клетку" in by_number.split("› 1")[1]
+    assert "на клетку «Калена, запад»" in play("k_w", "q")
     assert "Красный заканчивает ход" in play("END", "q")
     assert "Красный заканчивает ход" in play("закон", "q")
 
@@ -165,6 +166,21 @@ def test_a_cut_off_save_is_resumed_under_a_new_name_and_kept_as_it_is() -> None:
     assert newest() != path
 
 
+def test_a_save_in_a_folder_that_cannot_be_written_goes_on_among_the_others(
+    monkeypatch: pytest.MonkeyPatch, home: Path
+) -> None:
+    play("1", "q")
+    away = newest().rename(home / "away.jsonl")
+    monkeypatch.setattr("igroteka.terminal.start.can_be_kept", lambda path: False)
+    resume("end", "q", name=str(away))
+    assert len(save.read(away).record.answers) < len(save.read(newest()).record.answers)
+
+
+def test_a_name_no_file_can_have_is_refused() -> None:
+    page = play("save a\0b", "q")
+    assert "embedded null byte" in " ".join(page.split())
+
+
 def test_a_changed_save_is_not_resumed() -> None:
     play("1", "q")
     path = newest()
@@ -187,7 +203,8 @@ def test_hand_over_clears_the_screen_before_the_next_person_looks() -> None:
     for name in ("Аня", "Боря"):
         assert _screens(page, name)
         assert all("Enter.\n› " in screen for screen in _screens(page, name))
-    assert page.count("\n" * 30) == page.count("ваша очередь")
+    assert page.index("Удача запечатана") < page.index("ваша очередь") < page.index("\n" * 30)
+    assert page.count("\n" * 30) == page.count("ваша очередь") - 1
 
 
 def _citizens(anna: str) -> tuple[str, list[str]]:

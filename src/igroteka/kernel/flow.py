@@ -115,10 +115,11 @@ class Question:
 class Together:
     """Flows of several seats that run side by side, each unseen by the others."""
 
-    __slots__ = ("flows",)
+    __slots__ = ("choose", "seats")
 
-    def __init__(self, flows: dict[int, Flow[Any]]) -> None:
-        self.flows = flows
+    def __init__(self, seats: Sequence[int], choose: Callable[[int], Flow[Any]]) -> None:
+        self.seats = seats
+        self.choose = choose
 
 
 Flow = Generator["Question | Together", Any, T]
@@ -131,13 +132,13 @@ def ask(question: Question) -> Flow[Option]:
     return option
 
 
-def together(flows: dict[int, Flow[T]]) -> Flow[dict[int, T]]:
+def together(seats: Sequence[int], choose: Callable[[int], Flow[T]]) -> Flow[dict[int, T]]:
     """Let seats choose at once and in secret; nobody's answer shows before the last is in.
 
-    The flows must only ask and return: what they chose is carried out by the caller, so that
-    the order in which answers arrive changes nothing.
+    `choose(seat)` must only ask and return: what was chosen is carried out by the caller, so
+    that the order in which answers arrive changes nothing, and a guess can begin it anew.
     """
-    results: dict[int, T] = yield Together(flows)
+    results: dict[int, T] = yield Together(seats, choose)
     return results
 
 

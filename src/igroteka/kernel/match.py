@@ -23,13 +23,16 @@ S = TypeVar("S", bound=State)
 class _Sides:
     """An open `Together`: one flow, and at most one open question, per seat."""
 
-    __slots__ = ("flows", "open", "results", "since")
+    __slots__ = ("flows", "open", "results", "since", "together")
 
-    def __init__(self, flows: dict[int, Flow[Any]], since: int) -> None:
-        self.flows = flows
+    def __init__(self, together: Together, since: int) -> None:
+        self.together = together
         self.since = since
+        self.flows = {seat: together.choose(seat) for seat in together.seats}
         self.open: dict[int, Question] = {}
         self.results: dict[int, Any] = {}
+        for seat in together.seats:
+            self.advance(seat, None)
 
     def advance(self, seat: int, option: Option | None) -> None:
         """Run one seat's flow to its next real question or to its end."""
@@ -202,10 +205,8 @@ class Match(Generic[S]):
 
     def _open_sides(self, together: Together) -> bool:
         """Let the seats choose side by side; True when somebody has a real choice."""
-        self._sides = sides = _Sides(together.flows, len(self._since))
-        for seat in together.flows:
-            sides.advance(seat, None)
-        self.ask = next(iter(sides.open.values()), None)
+        self._sides = _Sides(together, len(self._since))
+        self.ask = next(iter(self._sides.open.values()), None)
         return self.ask is not None
 
     def _close_sides(self) -> dict[int, Any]:
@@ -249,20 +250,27 @@ class Match(Generic[S]):
         Secret answers of others that are not yet revealed are left out: their seats are asked
         again. What comes back is for looking ahead; it cannot itself be cloned.
         """
-        since = [
-            (answering, option)
-            for i, (answering, option) in enumerate(self._since)
-            if not self._secret(i, answering, seat)
-        ]
-        twin = self._replayed(since, tracked=False)
+        sides = self._sides
+        known = self._since if sides is None else self._since[: sides.since]
+        twin = self._replayed(known, tracked=False)
         redeal(self.game.zones(twin.g), seat, rng)
         twin.g.chance = Fast(rng.getrandbits(64))
+        if self.anchored and not self.over:
+            twin.start()  # asks from what was guessed
+        elif sides is not None:
+            assert twin._sides is not None
+            twin._sides = _Sides(twin._sides.together, 0)
+            twin._own_answers(seat, self._since[sides.since :])
         return twin
 
-    def _secret(self, index: int, answering: int, viewer: int | None) -> bool:
-        """Whether an answer of the running step is an unrevealed choice of somebody else."""
+    def _own_answers(self, seat: int | None, secret: Sequence[tuple[int, Option]]) -> None:
+        """Give again what the seat itself has already answered in an open secret choice."""
         sides = self._sides
-        return sides is not None and index >= sides.since and answering != viewer
+        assert sides is not None
+        for answering, option in secret:
+            if answering == seat:
+                sides.advance(answering, option)
+        self.ask = next(iter(sides.open.values()), None)
 
     @property
     def anchored(self) -> bool:

@@ -167,7 +167,7 @@ def _read_lines(
             continue
         try:
             line = _line_decoder.decode(row)
-        except msgspec.MsgspecError as error:
+        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
             if number == len(rows):  # cut off in the middle of its last line
                 break
             raise BadSave(f"{name} is damaged in line {number}: {error}") from error
@@ -181,7 +181,7 @@ def _read_lines(
 def _read_header(row: bytes, name: str) -> Header:
     try:
         return _header_decoder.decode(row)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise BadSave(f"{name} is not a saved match of Igroteka: {error}") from error
 
 

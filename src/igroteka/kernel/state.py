@@ -3,6 +3,9 @@
 A game's state is a slotted dataclass deriving from `State`, made of scalars, tuples, lists,
 dicts, further `Part` dataclasses and `Derived` tables. Each writes its own `copy` (three lines
 that are the fastest there are); the battery checks that no copy forgets or shares anything.
+
+`mypyc_attr` lets a game in plain Python build on the compiled kernel; its state must then be a
+dataclass without slots, because slots would hide the compiled fields of `State`.
 """
 
 from __future__ import annotations
@@ -13,6 +16,7 @@ from dataclasses import dataclass, fields
 from typing import Any, Self, TypeVar
 
 import msgspec
+from mypy_extensions import mypyc_attr
 
 from igroteka.kernel.chance import Chance, Fast
 from igroteka.kernel.errors import BadSave
@@ -21,6 +25,7 @@ from igroteka.kernel.journal import MUTE, Fact, Journal
 S = TypeVar("S", bound="State")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Part:
     """Data that can be copied structurally."""
 
@@ -31,6 +36,7 @@ class Part:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Derived:
     """Immutable data computed from a small key: shared by copies, saved by the key alone."""
 
@@ -46,6 +52,7 @@ class Derived:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(slots=True)
 class State(Part):
     """The base of every game's state: its luck, and the journal that listens (not copied)."""

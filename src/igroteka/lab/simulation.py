@@ -91,7 +91,8 @@ def _task(game_id: str, options: Mapping[str, Any], seats: Sequence[str], seed: 
     checked = game.configure({"players": len(seats), **options})
     if checked.players != len(seats):
         raise BadOptions(f"{checked.players} players need as many bots; {len(seats)} were named")
-    return Task(game_id, msgspec.to_builtins(checked), tuple(seats), seed)
+    plain = msgspec.json.decode(msgspec.json.encode(checked))
+    return Task(game_id, plain, tuple(seats), seed)
 
 
 # Batches --------------------------------------------------------------------------------------

@@ -200,7 +200,8 @@ class Sitting:
 
     def _hand_over(self, seat: int) -> None:
         """Clear the screen and wait: what the last person saw is not for the next one."""
-        self.screen.clear()
+        if self._at_screen is not None:
+            self.screen.clear()
         self._at_screen = seat
         name = Text(self.voice.seats[seat], f"bold {self._inks.get(seat, '')}")
         self.screen.show(name)

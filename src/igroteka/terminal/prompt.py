@@ -72,11 +72,15 @@ class Menu:
     # Finding -------------------------------------------------------------------------------
 
     def find(self, typed: str) -> list[Entry]:
-        """The entries a number, a key or the beginning of a label may mean; best kind first."""
+        """What a number, a key, a place or the beginning of a label may mean; exact words first."""
         if typed.isdecimal():
             return [entry for entry in self.entries if entry.number == int(typed)]
         wanted = _plain(typed)
-        exact = [e for e in self.entries if wanted in (_plain(e.option.key), _plain(e.label))]
+        exact = [
+            e
+            for e in self.entries
+            if wanted in map(_plain, (e.option.key, e.label, *e.option.touches))
+        ]
         return exact or [e for e in self.entries if _begins(e.option, e.label, wanted)]
 
 

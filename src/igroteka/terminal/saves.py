@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -23,8 +24,8 @@ def saves_folder(environment: Mapping[str, str] = os.environ) -> Path:
     if home := environment.get("IGROTEKA_HOME"):
         return Path(home) / "saves"
     data = environment.get("XDG_DATA_HOME")
-    base = Path(data) if data else Path.home() / ".local" / "share"
-    return base / "igroteka" / "saves"
+    base = data or os.path.expanduser("~/.local/share")  # noqa: PTH111  (never fails, unlike Path)
+    return Path(base) / "igroteka" / "saves"
 
 
 def new_save(game: str, folder: Path) -> Path:
@@ -40,9 +41,8 @@ def new_save(game: str, folder: Path) -> Path:
 
 def named_save(name: str, folder: Path) -> Path:
     """Where `save NAME` writes: a name lies with the other saves, a path where it says."""
-    path = Path(name).expanduser()
-    if path.suffix != SUFFIX:
-        path = path.with_name(path.name + SUFFIX)
+    named = os.path.expanduser(name)  # noqa: PTH111  (never fails, unlike Path)
+    path = Path(named if named.endswith(SUFFIX) else named + SUFFIX)
     return path if len(path.parts) > 1 else folder / path
 
 
@@ -54,8 +54,8 @@ def find_save(name: str, ui: Interface) -> Path:
         if not saves:
             raise Trouble(ui("ui-no-saves", {"folder": str(folder)}))
         return saves[-1]
-    path = Path(name).expanduser()
-    named = named_save(name, folder) if name else path
+    path = Path(name)
+    named = named_save(name, folder)
     return named if not path.exists() and named.exists() else path
 
 
@@ -76,14 +76,28 @@ def read_bytes(path: Path, ui: Interface) -> bytes:
 def read_save(path: Path, ui: Interface) -> save.Loaded:
     """A match from a file."""
     data = read_bytes(path, ui)
-    try:
+    with _as_trouble(ui):
         loaded = save.parse(data, path.name)
         header = loaded.record.header
         if len(header.seats) != header.options.get("players"):
             raise BadSave(f"{path.name} names {len(header.seats)} seats for another table")
-    except IgrotekaError as error:
-        raise Trouble(ui("ui-bad-save", {"reason": str(error)})) from error
     return loaded
+
+
+def verify_save(path: Path, ui: Interface) -> save.Verdict:
+    """Whether the match in a file is true."""
+    data = read_bytes(path, ui)
+    with _as_trouble(ui):
+        return save.verify(data, path.name)
+
+
+@contextmanager
+def _as_trouble(ui: Interface) -> Iterator[None]:
+    """What is wrong with a save, said in one line; letters may be damaged like all else."""
+    try:
+        yield
+    except (IgrotekaError, UnicodeDecodeError) as error:
+        raise Trouble(ui("ui-bad-save", {"reason": str(error)})) from error
 
 
 @dataclass(slots=True)
@@ -99,6 +113,11 @@ class Keeper:
         return not self.trouble or bool(before)
 
 
+def can_be_kept(path: Path) -> bool:
+    """Whether a match can be saved over this file: a save is written beside it and then moved."""
+    return os.access(path.parent, os.W_OK)
+
+
 def write(record: Record[Any], path: Path) -> str:
     """Write a save, folder and all; the reason where that is not possible."""
     try:
@@ -106,4 +125,6 @@ def write(record: Record[Any], path: Path) -> str:
         save.write(record, path)
     except OSError as error:
         return error.strerror or str(error)
+    except ValueError as error:  # a name no file can have
+        return str(error)
     return ""

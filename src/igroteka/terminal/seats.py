@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from difflib import get_close_matches
 from typing import Any
 
 from igroteka.bots import BOT_NAMES
@@ -10,6 +11,8 @@ from igroteka.kernel.game import Game
 
 YOU = "you"
 """A person without a name of his own: he is called by the colour he plays."""
+
+LONGEST_NAME = 24
 
 _ME = frozenset({"you", "me", "i", "вы", "я"})
 
@@ -36,8 +39,10 @@ def seats_problem(seats: Sequence[str]) -> tuple[str, str] | None:
     for place, seat in enumerate(seats):
         if not seat:
             return "ui-seats-empty", ""
-        if seat.startswith("@") or not seat.isprintable():
+        if seat.startswith("@") or not seat.isprintable() or len(seat) > LONGEST_NAME:
             return "ui-seats-name", seat
+        if is_person(seat) and get_close_matches(seat.casefold(), BOT_NAMES, cutoff=0.8):
+            return "ui-seats-bot", seat
         if is_person(seat) and seat != YOU and seat in seats[:place]:
             return "ui-seats-twice", seat
     return None

@@ -17,7 +17,14 @@ from igroteka.kernel.record import Luck, Record, sealed_luck
 from igroteka.kernel.registry import find_game, game_names
 from igroteka.terminal.commands import Quit
 from igroteka.terminal.play import Sitting
-from igroteka.terminal.saves import Keeper, find_save, new_save, read_save, saves_folder
+from igroteka.terminal.saves import (
+    Keeper,
+    can_be_kept,
+    find_save,
+    new_save,
+    read_save,
+    saves_folder,
+)
 from igroteka.terminal.screen import Read, Screen, keyboard
 from igroteka.terminal.seats import default_seats, is_person, seats_problem, split_seats
 from igroteka.terminal.settings import PLAYERS, check, chosen, misfit, settings
@@ -61,7 +68,7 @@ def sit_down(wish: Wish, console: Console, lang: str, read: Read | None) -> None
 
 
 def go_on(name: str, console: Console, lang: str, read: Read | None) -> None:
-    """Play a saved match on. A save that is not wholly sound stays as it is."""
+    """Play a saved match on. A save that is not wholly sound stays as it is, under its name."""
     ui = interface(lang)
     path = find_save(name, ui)
     loaded = read_save(path, ui)
@@ -71,7 +78,7 @@ def go_on(name: str, console: Console, lang: str, read: Read | None) -> None:
     screen = Screen(console, read or _nobody)
     for warning in loaded.warnings:
         screen.say(ui("ui-warning", {"warning": warning}), "yellow")
-    if loaded.warnings:
+    if loaded.warnings or not can_be_kept(path):
         path = new_save(record.game.id, saves_folder())
     Sitting(record, screen, lang, Keeper(path)).run()
 

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from random import Random
 
 from igroteka.games.kalena import GAME
-from igroteka.games.kalena.state import Kalena, Options
+from igroteka.games.kalena.options import Options
+from igroteka.games.kalena.state import Kalena
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.flow import Option, Question
 from igroteka.kernel.journal import Fact, Journal

@@ -25,8 +25,9 @@ from igroteka.games.kalena.content import (
     TRACKS,
 )
 from igroteka.games.kalena.land import HEX, HEX_ID, TERRAIN, lay_out
+from igroteka.games.kalena.options import Options
 from igroteka.games.kalena.setup import new
-from igroteka.games.kalena.state import Kalena, Options, Phase, Player
+from igroteka.games.kalena.state import Kalena, Phase, Player
 from igroteka.kernel.chance import Scripted
 from igroteka.kernel.errors import IllegalAnswer
 from igroteka.kernel.flow import Question

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from igroteka.games.kalena import GAME
-from igroteka.games.kalena.state import VARIANTS
+from igroteka.games.kalena.options import VARIANTS
 from igroteka.kernel.battery import guided, run, uniform
 from igroteka.kernel.flow import Question
 from igroteka.kernel.record import fast_luck

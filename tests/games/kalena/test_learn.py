@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from igroteka.games.kalena.learn import knows
 from igroteka.games.kalena.state import CLOSED, EMPTY
 from igroteka.kernel.coverage import rules
 from tests.games.kalena.table import BLUE, GREEN, RED, YELLOW, Table, skill_number
@@ -78,6 +79,9 @@ def test_KAL_LEARN_2_pay_mark_the_leftmost_free_slot_and_gain_its_valour() -> No
     assert t.g.slots == [[RED, EMPTY, EMPTY, EMPTY], *[[EMPTY] * 4] * 3]
     assert t.player(RED).markers == 14
     assert t.player(RED).skills == 1 << skill_number("comm_renown")
+    assert [skill for skill, *_ in COSTS if knows(t.player(RED), skill_number(skill))] == [
+        "comm_renown"
+    ]
     assert t.player(RED).valour == 4
     assert t.player(RED).pecunias == 3
     assert t.active(RED) == "4/1/1/1"
@@ -148,6 +152,8 @@ def test_KAL_LEARN_4_each_skill_once_and_several_in_one_turn() -> None:
     assert t.player(RED).valour == 16
     assert t.player(RED).markers == 11
     assert t.options("learn") == []
+    known = [skill for skill, *_ in COSTS if knows(t.player(RED), skill_number(skill))]
+    assert tuple(known) == OPEN
     for skill in OPEN:
         assert t.refused(f"learn:{skill}") == "KAL-LEARN-4"
     assert t.g.slots == [[RED, EMPTY, EMPTY, EMPTY]] * 4

@@ -9,8 +9,9 @@ import pytest
 from igroteka.games.kalena import GAME
 from igroteka.games.kalena.content import BOARD, TERRAINS, TILES
 from igroteka.games.kalena.land import HEX_ID, HEXES, NEIGHBOURS, REGION_OF, Land, lay_out
-from igroteka.games.kalena.state import Options
+from igroteka.games.kalena.options import Options
 from igroteka.kernel.chance import Fast
+from igroteka.kernel.coverage import rules
 from igroteka.kernel.match import Match
 from tests.games.kalena.table import BLUE, RED, Table
 
@@ -221,6 +222,16 @@ def test_KAL_MAP_9_a_land_knows_the_lakes_beside_every_hex(board: str) -> None:
         beside = {near for near in touching(hex) if terrain(land, near) == "lake"}
         assert {HEX_ID[lake] for lake in land.lakes[number]} == beside
         assert len(land.lakes[number]) == len(beside)
+
+
+@rules("KAL-MAP-3", "KAL-MAP-9")
+def test_a_land_is_the_same_again_when_its_tiles_are_laid_again() -> None:
+    for board in ("ref_a", "ref_b"):
+        land = lay_out(BOARD.reference_boards[board])
+        again = Land.from_key(land.key())
+        assert (again.tiles, again.terrain, again.lakes) == (land.tiles, land.terrain, land.lakes)
+    before_set_up = Land.from_key(())
+    assert (before_set_up.tiles, before_set_up.terrain, before_set_up.lakes) == ((), (), ())
 
 
 def test_KAL_MAP_10_a_region_is_a_region_tile_and_kalena_is_none() -> None:

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from igroteka.games.kalena import GAME
-from igroteka.games.kalena.state import Options
+from igroteka.games.kalena.options import Options
 from igroteka.kernel.chance import Fast, Outcome
+from igroteka.kernel.coverage import rules
 from igroteka.kernel.errors import BadOptions
 from igroteka.kernel.match import Match
 from tests.games.kalena.table import BLUE, GREEN, RED, YELLOW, Table
@@ -162,6 +163,15 @@ def test_KAL_MODE_8_chance_has_a_say_only_where_so_agreed(extra: Any, draws: lis
     g.chance.record = outcomes.append
     Match(GAME, g).start()
     assert [outcome.of for outcome in outcomes if outcome.why == "KAL-MODE-8"] == draws
+
+
+@rules("KAL-MODE-1", "KAL-MODE-6", "KAL-MODE-7", "KAL-MODE-8")
+def test_three_player_counts_by_three_modes_by_five_difficulties() -> None:
+    tables = {
+        (options.players, options.mode, options.extra_ghosts)
+        for options in (options_of(**variant) for variant in GAME.variants)
+    }
+    assert len(tables) == len(GAME.variants) == 3 * 3 * 5
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -15,9 +15,10 @@ from igroteka.games.kalena.content import (
     TRACKS,
 )
 from igroteka.games.kalena.land import CITY_HEX, HEX, KALENA, REGION_TILES
+from igroteka.games.kalena.options import Options
 from igroteka.games.kalena.production import produce
 from igroteka.games.kalena.setup import counter_markers_used, new, round_number, set_up
-from igroteka.games.kalena.state import CLOSED, EMPTY, Kalena, Options
+from igroteka.games.kalena.state import CLOSED, EMPTY, Kalena
 from igroteka.games.kalena.valour import shows_plus_30, space_of
 from igroteka.kernel.chance import Scripted
 from igroteka.kernel.zones import HIDDEN

@@ -18,8 +18,9 @@ from igroteka.games.kalena.content import (
     SKILLS,
 )
 from igroteka.games.kalena.land import HEX_ID
+from igroteka.games.kalena.options import Options
 from igroteka.games.kalena.setup import counter_markers_used, round_number
-from igroteka.games.kalena.state import Kalena, Options
+from igroteka.games.kalena.state import Kalena
 from igroteka.kernel.chance import Fast, Outcome
 from igroteka.kernel.coverage import rules
 from igroteka.kernel.journal import Journal

@@ -8,7 +8,7 @@ import pytest
 
 from igroteka.games.kalena import GAME
 from igroteka.games.kalena.content import CONTACT, SKILLS
-from igroteka.games.kalena.state import Options
+from igroteka.games.kalena.options import Options
 from igroteka.games.kalena.tokens import restore
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.match import Match

@@ -9,7 +9,7 @@ import pytest
 from igroteka.games.kalena import GAME
 from igroteka.games.kalena.content import TERRAIN_DIE, TERRAINS
 from igroteka.games.kalena.land import HEX, HEX_ID
-from igroteka.games.kalena.state import Options
+from igroteka.games.kalena.options import Options
 from igroteka.kernel.chance import Fast, Outcome
 from igroteka.kernel.coverage import rules
 from igroteka.kernel.match import Match
@@ -142,6 +142,10 @@ def test_KAL_SPREAD_6_with_three_available_one_ghost_goes_to_kalena() -> None:
     assert table.options() == haunts(*KALENA)
     table.do("haunt:k_c")
     assert table.haunted() == {*MOUNTAINS, "k_c"}
+    assert table.told("haunted") == [
+        *(("KAL-SPREAD-5", {"who": "@3", "hex": hex}) for hex in MOUNTAINS[5:]),
+        ("KAL-SPREAD-6", {"who": "@3", "hex": "k_c"}),
+    ]
     assert table.g.ghost_supply == 25 - 9
     assert (table.g.phase, table.ask.seat) == ("turns", RED)
 

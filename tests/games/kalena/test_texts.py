@@ -11,7 +11,8 @@ import pytest
 
 from igroteka.games.kalena import GAME
 from igroteka.games.kalena.content import CALENDAR
-from igroteka.games.kalena.state import Options, Phase
+from igroteka.games.kalena.options import Options
+from igroteka.games.kalena.state import Phase
 from igroteka.kernel.flow import Args
 from igroteka.kernel.text import LANGS, Translator, check_texts
 from tests.games.kalena.story import Story, play
@@ -152,11 +153,11 @@ def test_steps_count_their_tokens(
     ru: Translator, en: Translator, n: int, russian: str, english: str
 ) -> None:
     args = {"who": "@0", "start": "n_sw", "hex": "n_w", "terrain": "forest", "cost": n}
-    russian_story = f"Анна идёт на клетку «Северное место, запад» (Лес) за {russian}"
+    russian_story = f"Анна идёт на клетку «Северный регион, запад» (Лес) за {russian}"
     same(ru, "fact-explored", args, russian_story)
-    same(en, "fact-explored", args, f"Ann goes to North slot, west (Forest) for {english}")
-    same(ru, "option-explore", args, f"Перейти: Лес (Северное место, запад) — {russian}")
-    same(en, "option-explore", args, f"Explore Forest (North slot, west): {english}")
+    same(en, "fact-explored", args, f"Ann goes to North region, west (Forest) for {english}")
+    same(ru, "option-explore", args, f"Перейти: Лес (Северный регион, запад) — {russian}")
+    same(en, "option-explore", args, f"Explore Forest (North region, west): {english}")
 
 
 @pytest.mark.parametrize(
@@ -273,10 +274,10 @@ def test_tokens_are_restored_and_resources_lost(ru: Translator, en: Translator) 
 
 def test_ghosts_are_contacted(ru: Translator, en: Translator) -> None:
     args = {"who": "@0", "hex": "n_c", "cost": 2}
-    where = "на клетке «Северное место, центр»"
+    where = "на клетке «Северный регион, центр»"
     russian = f"Анна вступает в контакт с призраком {where} за 2 жетона контакта"
     same(ru, "fact-contacted", args, russian)
-    english = "Ann contacts the ghost at North slot, centre for 2 contact tokens"
+    english = "Ann contacts the ghost at North region, centre for 2 contact tokens"
     same(en, "fact-contacted", args, english)
 
 
@@ -307,8 +308,8 @@ def test_a_reward_row_says_only_what_it_gives(ru: Translator, en: Translator) ->
 
 def test_what_cannot_be_paid_shows_no_price_of_nothing(ru: Translator, en: Translator) -> None:
     lake = {"hex": "n_se", "terrain": "lake", "cost": 0}
-    same(ru, "option-explore", lake, "Перейти: Озеро (Северное место, юго-восток) — войти нельзя")
-    same(en, "option-explore", lake, "Explore Lake (North slot, south-east): cannot be entered")
+    same(ru, "option-explore", lake, "Перейти: Озеро (Северный регион, юго-восток) — войти нельзя")
+    same(en, "option-explore", lake, "Explore Lake (North region, south-east): cannot be entered")
     full = {"track": "contact", "cost": 0}
     same(ru, "option-train", full, "Тренировать: Контакт — шкала заполнена")
     same(en, "option-train", full, "Train Contact: the track is full")

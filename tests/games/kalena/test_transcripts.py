@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from igroteka.games.kalena import GAME
-from igroteka.games.kalena.state import Options
+from igroteka.games.kalena.options import Options
 from igroteka.kernel.flow import WHO
 from tests.games.kalena.story import Story, play
 

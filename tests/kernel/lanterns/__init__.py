@@ -31,7 +31,7 @@ class Table(Options, frozen=True, forbid_unknown_fields=True):
     players: int = 2
 
 
-@dataclass(slots=True)
+@dataclass  # without slots: a game in plain Python must also stand on the compiled kernel
 class Lanterns(State):
     deck: list[int]
     hands: list[list[int]]
@@ -83,7 +83,7 @@ def bet(g: Lanterns) -> Flow[None]:
         side = yield Question(seat, "side", SIDES, "LAN-BET-1")
         return number.value, side.value
 
-    chosen = yield from together({seat: choose(seat) for seat in range(len(g.hands))})
+    chosen = yield from together(range(len(g.hands)), choose)
     g.bets = list(chosen.values())
     g.tell("bets", "LAN-BET-1", number=sum(number for number, _ in g.bets))
     g.phase, g.turn = "turns", 0

@@ -5,9 +5,10 @@ from igroteka.games.kalena.content import CALENDAR, COLOURS, FOLDER
 from igroteka.games.kalena.flow import census, result, step, zones
 from igroteka.games.kalena.land import Land
 from igroteka.games.kalena.names import NAMES
+from igroteka.games.kalena.options import VARIANTS, Options
 from igroteka.games.kalena.scene import scene
 from igroteka.games.kalena.setup import new
-from igroteka.games.kalena.state import VARIANTS, Kalena, Options, Player
+from igroteka.games.kalena.state import Kalena, Player
 from igroteka.kernel.game import Game
 
 GAME: Game[Kalena] = Game(

@@ -13,7 +13,7 @@ from igroteka.games.kalena.content import (
     CALENDAR,
     EXPLORATION,
 )
-from igroteka.games.kalena.land import KALENA, NEIGHBOURS
+from igroteka.games.kalena.land import KALENA, NEIGHBOURS, REGION_OF, REGION_SLOTS
 from igroteka.games.kalena.plans import (
     QUEST_KIND,
     QUEST_PER,
@@ -33,10 +33,12 @@ from igroteka.games.kalena.setup import round_number
 from igroteka.games.kalena.spread import PER_SPREAD
 from igroteka.games.kalena.state import EMPTY, Kalena, Player
 from igroteka.games.kalena.storage import TYPES
-from igroteka.games.kalena.ways import views
+from igroteka.games.kalena.ways import view
 from igroteka.kernel.flow import Question
 
 ROUNDS = CALENDAR.seasons * CALENDAR.rounds_per_season
+RULE_LASTS = 0.85
+"""How likely a region ruled now is still ruled at the end."""
 CALM = 17
 """With more ghosts than this in the supply Kalena is in no danger yet."""
 _SPILL = tuple(
@@ -90,7 +92,7 @@ def _outlook(g: Kalena, player: Player) -> Outlook:
         g,
         player,
         powers,
-        views(g.land.tiles, powers.explore_cost)[player.hex],
+        view(g.land.tiles, powers.explore_cost, player.hex),
         tuple(player.resources),
         player.active[EXPLORATION] if acting else -1,
         player.tokens[EXPLORATION],
@@ -158,20 +160,39 @@ def quest_prospect(g: Kalena, player: Player, quest: int, future: int) -> float:
     looked at: those of others are theirs to know.
     """
     w = weights.W
-    per = QUEST_PER[quest]
-    if per == "building":
-        kind, seat = QUEST_KIND[quest], player.seat
-        met = 0
-        for hex, owner in enumerate(g.owners):
-            if owner == seat and g.buildings[hex] == kind:
-                met += 1
-        return (met + w.quest_building * future) * QUEST_VALOUR[quest]
-    now = quest_value(g, player, quest)
-    if per == "region_majority":
-        return now * 0.85 + w.quest_region * future if future else float(now)
-    if per == "rightmost_skill_slot" or not future:
-        return float(now)
-    return now / 2 + w.quest_holdings
+    match QUEST_PER[quest]:
+        case "building":
+            built = _built(g, player.seat, QUEST_KIND[quest])
+            return (built + w.quest_building * future) * QUEST_VALOUR[quest]
+        case "region_majority" if future:
+            ruled = _ruled(g, player.seat)
+            return ruled * QUEST_VALOUR[quest] * RULE_LASTS + w.quest_region * future
+        case "resource_set" | "pecunias" if future:
+            return quest_value(g, player, quest) / 2 + w.quest_holdings
+        case _:
+            return float(quest_value(g, player, quest))
+
+
+def _built(g: Kalena, seat: int, kind: int) -> int:
+    """How many buildings of a kind a seat has."""
+    buildings = g.buildings
+    count = 0
+    for hex, owner in enumerate(g.owners):
+        if owner == seat and buildings[hex] == kind:
+            count += 1
+    return count
+
+
+def _ruled(g: Kalena, seat: int) -> int:
+    """How many regions a seat rules (KAL-QUEST-4); quicker than scoring the quest."""
+    others = [[0] * len(g.players) for _ in REGION_SLOTS]
+    own = [0] * len(REGION_SLOTS)
+    for hex, owner in enumerate(g.owners):
+        if owner == seat:
+            own[REGION_OF[hex]] += 1
+        elif owner != EMPTY:
+            others[REGION_OF[hex]][owner] += 1
+    return sum([mine > max(theirs) for mine, theirs in zip(own, others, strict=True)])
 
 
 # Shared defeat --------------------------------------------------------------------------------
@@ -186,9 +207,9 @@ def _danger(o: Outlook) -> float:
     turns = len(g.players) - g.turn if g.phase == "turns" else 0
     short = _shortage(g.ghost_supply, spreads, turns, len(g.players), w.urgency)
     shorter = _shortage(g.ghost_supply + 1, spreads, turns, len(g.players), w.urgency)
-    full, fuller = _overflow(o, spreads)
+    full, emptier = _overflow(o, spreads)
     o.relief = (short - shorter) * w.defeat
-    o.kalena_relief = (fuller - full) * w.defeat
+    o.kalena_relief = (full - emptier) * w.defeat
     return (short + full) * w.defeat
 
 
@@ -205,7 +226,7 @@ def _shortage(supply: int, spreads: int, turns: int, players: int, urgency: floa
 
 def _overflow(o: Outlook, spreads: int) -> tuple[float, float]:
     """KAL-LOSE-1: how likely Kalena fills up, by its ghosts and by the room outside; and how
-    likely with one ghost more there.
+    likely with one ghost less there.
     """
     g = o.g
     if g.ghost_supply > CALM:
@@ -220,7 +241,7 @@ def _overflow(o: Outlook, spreads: int) -> tuple[float, float]:
             if not ghosts[hex] and buildings[hex] == EMPTY:
                 room += 1
         haunted += _SPILL[min(spreads, 3)][min(room, len(_SPILL[0]) - 1)]
-    return _filled(haunted), _filled(haunted + 1)
+    return _filled(haunted), _filled(max(haunted - 1, 0.0))
 
 
 def _filled(haunted: float) -> float:
@@ -240,8 +261,7 @@ def guide(g: Kalena, question: Question) -> list[float]:
         case "quests":
             rounds = ROUNDS - round_number(g)
             return [
-                0.1 + quest_prospect(g, player, option.value, rounds)
-                for option in question.options
+                0.1 + quest_prospect(g, player, option.value, rounds) for option in question.options
             ]
         case "any-resource":
             return [1.0 / (1 + player.resources[option.value]) ** 2 for option in question.options]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+
 from igroteka.games.kalena.content import BOARD, LAKE, RESOURCES, TERRAINS, TILES
 from igroteka.kernel.flow import Option
 from igroteka.kernel.state import Derived

@@ -27,7 +27,6 @@ from igroteka.games.kalena.land import HEXES
 from igroteka.kernel.content import Text
 
 
-
 class Named(Protocol):
     """A content entry that has a name."""
 

@@ -355,9 +355,7 @@ def contact_plan(o: Outlook) -> float:
     if not (can or could):
         return 0.0
     ghosts = g.ghosts
-    worth = (
-        reward(g.season, o.resource, o.pecunia) + o.powers.contact_valour + w.contacted + o.relief
-    )
+    worth = reward(g.season, o.resource, o.pecunia) + o.powers.contact_valour + o.relief
     limit = max(o.walk, o.far_walk)
     total = 0.0
     seen = 0

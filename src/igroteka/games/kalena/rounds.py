@@ -40,7 +40,7 @@ def end_season(g: Kalena) -> Flow[None]:
     g.exhausted = [0] * len(g.exhausted)
     g.tell("fresh-land", "KAL-SEND-1")
     picks = quest_picks(g)
-    chosen = yield from together({seat: pick_quests(g, seat, n) for seat, n in picks.items()})
+    chosen = yield from together(list(picks), lambda seat: pick_quests(g, seat, picks[seat]))
     for seat, quests in chosen.items():
         _lay_down(g, seat, quests)
     g.season += 1

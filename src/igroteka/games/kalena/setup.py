@@ -20,7 +20,8 @@ from igroteka.games.kalena.content import (
     TRACKS,
 )
 from igroteka.games.kalena.land import CITY_HEX, HEXES, REGION_SLOTS, REGION_TILES, UNLAID, lay_out
-from igroteka.games.kalena.state import CLOSED, EMPTY, Kalena, Options, Player
+from igroteka.games.kalena.options import Options
+from igroteka.games.kalena.state import CLOSED, EMPTY, Kalena, Player
 from igroteka.kernel.chance import Chance
 from igroteka.kernel.flow import WHO, Flow
 from igroteka.kernel.journal import MUTE

@@ -1,7 +1,7 @@
 """How far everything is: for the bots, which look it up at every thought.
 
 Land and skills fix the exploration costs, so the nearest places of each kind are worked out
-once for every land and read as tables.
+once for every hex somebody stands on, and then read as tables.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from heapq import heappop, heappush
 import msgspec
 
 from igroteka.games.kalena.content import CITY, FOREST, LAKE, MOUNTAIN, PLAIN, SUBURB
-from igroteka.games.kalena.land import HEXES, NEIGHBOURS, REGION_SLOTS, Land, lay_out
+from igroteka.games.kalena.land import NEIGHBOURS, Land
 from igroteka.games.kalena.powers import IMPASSABLE
 
 Places = tuple[tuple[int, int], ...]
@@ -32,14 +32,10 @@ class View(msgspec.Struct, frozen=True):
     suburb: int
 
 
-@lru_cache(maxsize=256)
-def views(tiles: tuple[str, ...], costs: tuple[int, ...]) -> tuple[View, ...]:
-    """The view from every hex of a land, for these exploration costs by terrain."""
-    land = lay_out(dict(zip(REGION_SLOTS, tiles, strict=True)))
-    return tuple(_view(land, costs, hex) for hex in range(len(HEXES)))
-
-
-def _view(land: Land, costs: tuple[int, ...], start: int) -> View:
+@lru_cache(maxsize=2048)
+def view(tiles: tuple[str, ...], costs: tuple[int, ...], start: int) -> View:
+    """The view from a hex of a land with these tiles, at these costs by terrain."""
+    land = _land(tiles)
     places = _distances(land, costs, start)
     return View(
         everywhere=places,
@@ -53,6 +49,11 @@ def _view(land: Land, costs: tuple[int, ...], start: int) -> View:
         city=next(far for far, hex in places if land.terrain[hex] == CITY),
         suburb=next(far for far, hex in places if land.terrain[hex] == SUBURB),
     )
+
+
+@lru_cache(maxsize=16)
+def _land(tiles: tuple[str, ...]) -> Land:
+    return Land.from_key(tiles)
 
 
 def _only(land: Land, places: Places, terrain: int) -> Places:

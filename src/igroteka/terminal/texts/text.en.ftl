@@ -60,7 +60,8 @@ ui-option-choices = { $text } does not fit “{ $name }”. Possible: { $choices
 ui-option-value = { $text } does not fit “{ $name }”.
 ui-bad-options = the game cannot be set up so: { $reason }
 ui-seats-empty = a seat is empty: write something between the commas.
-ui-seats-name = “{ $name }” cannot be a name: letters, please, and no @ in front.
+ui-seats-name = “{ $name }” cannot be a name: 24 letters at most, please, and no @ in front.
+ui-seats-bot = “{ $name }” is too much like the name of a bot: mend it, or take another name.
 ui-seats-twice = “{ $name }” sits there twice: give each person a name of their own.
 ui-seats-count =
     { $given ->
@@ -120,7 +121,7 @@ ui-left = The match is saved: { $file }
     Go on with: igroteka play --resume last
 ui-warning = Note: { $warning }
 
-ui-help-answer = Answer with a number, or with the beginning of an answer's words.
+ui-help-answer = Answer with a number, with the beginning of an answer's words, or with a space as the board names it.
 ui-words-why = ?, why
 ui-usage-why = ? · ? 2
 ui-does-why = what is forbidden now and by which rule; the rule with this number in full

@@ -1,0 +1,1 @@
+"""Benchmarks, side by side with peers in the same run. `make bench` runs them all."""

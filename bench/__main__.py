@@ -1,0 +1,62 @@
+"""Print one line per measure: name, value, unit, ratio, peer."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import subprocess
+
+from bench import engine, peers
+
+LINE = "{name:<24} {value:>12,.1f} {unit:<12} {ratio:>7.2f} {peer}"
+
+
+def show(name: str, value: float, unit: str, peer: str, of_peer: float) -> None:
+    """One measure beside its peer."""
+    ratio = value / of_peer
+    print(LINE.format(name=name, value=value, unit=unit, ratio=ratio, peer=peer))  # noqa: T201
+
+
+def elsewhere(python: str) -> dict[str, float]:
+    """The measures of the engine that another environment holds."""
+    command = [python, "-m", "bench.engine"]
+    done = subprocess.run(command, capture_output=True, check=True, text=True)
+    found: dict[str, float] = json.loads(done.stdout)
+    return found
+
+
+def main() -> None:
+    """Measure ourselves and the peers one after another, on one core."""
+    parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
+    parser.add_argument("--compiled", help="a Python whose environment holds the compiled engine")
+    arguments = parser.parse_args()
+    ours = {"": engine.measure("kalena")}
+    if arguments.compiled:
+        compiled = elsewhere(arguments.compiled)
+        if not compiled.pop("compiled"):
+            parser.error(f"{arguments.compiled} holds an engine that is not compiled")
+        ours = {"": compiled, "-pure": ours[""]}
+    chess, cards, copies = (
+        peers.chess_random_play(),
+        peers.spiel_random_play(),
+        peers.chess_copies(),
+    )
+    for kind, found in ours.items():
+        report(f"kalena{kind}", found, chess, cards, copies)
+
+
+def report(name: str, found: dict[str, float], chess: float, cards: float, copies: float) -> None:
+    """The lines of one engine."""
+    play = found["random"]
+    show(f"{name}-random", play, "decisions/s", "python-chess random play", chess)
+    show(f"{name}-random", play, "decisions/s", "open_spiel python_liars_poker", cards)
+    tracked = found["random-tracked"]
+    show(f"{name}-random-tracked", tracked, "decisions/s", "python-chess random play", chess)
+    show(f"{name}-clone", found["clones"], "clones/s", "python-chess board copies", copies)
+    show(f"{name}-save", found["save"], "ms", "its own verification", found["verify"])
+    show(f"{name}-load", found["load"], "ms", "its own verification", found["verify"])
+    show(f"{name}-verify", found["verify"], "ms", "a second", 1000.0)
+
+
+if __name__ == "__main__":
+    main()

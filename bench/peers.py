@@ -1,0 +1,60 @@
+"""What others do on the same machine in the same run."""
+
+from __future__ import annotations
+
+from random import Random
+
+import chess
+import pyspiel
+from open_spiel.python.games import liars_poker  # noqa: F401  (registers the game)
+
+from bench.timing import per_second
+
+
+def chess_random_play() -> float:
+    """python-chess: random legal moves a second, up to 300 plies a game."""
+    rng = Random(1)
+
+    def one_game() -> int:
+        board = chess.Board()
+        while moves := list(board.legal_moves):
+            board.push(rng.choice(moves))
+            if board.ply() >= 300:
+                break
+        return board.ply()
+
+    return per_second(one_game, 2.0)
+
+
+def chess_copies() -> float:
+    """python-chess: copies of a middle-game board a second, without its move stack."""
+    rng = Random(1)
+    board = chess.Board()
+    for _ in range(30):
+        board.push(rng.choice(list(board.legal_moves)))
+
+    def many() -> int:
+        for _ in range(100):
+            board.copy(stack=False)
+        return 100
+
+    return per_second(many)
+
+
+def spiel_random_play(name: str = "python_liars_poker") -> float:
+    """OpenSpiel: random decisions a second in a card game written in Python."""
+    rng = Random(1)
+    game = pyspiel.load_game(name)
+
+    def one_game() -> int:
+        state = game.new_initial_state()
+        decisions = 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                state.apply_action(rng.choice(state.chance_outcomes())[0])
+            else:
+                state.apply_action(rng.choice(state.legal_actions()))
+                decisions += 1
+        return decisions
+
+    return per_second(one_game, 2.0)
