@@ -14,7 +14,7 @@ LINE = "{name:<24} {value:>12,.1f} {unit:<12} {ratio:>7.2f} {peer}"
 def show(name: str, value: float, unit: str, peer: str, of_peer: float) -> None:
     """One measure beside its peer."""
     ratio = value / of_peer
-    print(LINE.format(name=name, value=value, unit=unit, ratio=ratio, peer=peer))  # noqa: T201
+    print(LINE.format(name=name, value=value, unit=unit, ratio=ratio, peer=peer))
 
 
 def elsewhere(python: str) -> dict[str, float]:
@@ -39,7 +39,7 @@ def main() -> None:
     chess, cards, copies = (
         peers.chess_random_play(),
         peers.spiel_random_play(),
-        peers.chess_copies(),
+        peers.spiel_clones(),
     )
     for kind, found in ours.items():
         report(f"kalena{kind}", found, chess, cards, copies)
@@ -52,7 +52,7 @@ def report(name: str, found: dict[str, float], chess: float, cards: float, copie
     show(f"{name}-random", play, "decisions/s", "open_spiel python_liars_poker", cards)
     tracked = found["random-tracked"]
     show(f"{name}-random-tracked", tracked, "decisions/s", "python-chess random play", chess)
-    show(f"{name}-clone", found["clones"], "clones/s", "python-chess board copies", copies)
+    show(f"{name}-clone", found["clones"], "clones/s", "open_spiel python_liars_poker", copies)
     show(f"{name}-save", found["save"], "ms", "its own verification", found["verify"])
     show(f"{name}-load", found["load"], "ms", "its own verification", found["verify"])
     show(f"{name}-verify", found["verify"], "ms", "a second", 1000.0)

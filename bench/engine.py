@@ -99,4 +99,4 @@ def is_compiled() -> bool:
 
 
 if __name__ == "__main__":
-    print(json.dumps({"compiled": is_compiled(), **measure("kalena")}))  # noqa: T201
+    print(json.dumps({"compiled": is_compiled(), **measure("kalena")}))

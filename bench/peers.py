@@ -26,21 +26,6 @@ def chess_random_play() -> float:
     return per_second(one_game, 2.0)
 
 
-def chess_copies() -> float:
-    """python-chess: copies of a middle-game board a second, without its move stack."""
-    rng = Random(1)
-    board = chess.Board()
-    for _ in range(30):
-        board.push(rng.choice(list(board.legal_moves)))
-
-    def many() -> int:
-        for _ in range(100):
-            board.copy(stack=False)
-        return 100
-
-    return per_second(many)
-
-
 def spiel_random_play(name: str = "python_liars_poker") -> float:
     """OpenSpiel: random decisions a second in a card game written in Python."""
     rng = Random(1)
@@ -58,3 +43,20 @@ def spiel_random_play(name: str = "python_liars_poker") -> float:
         return decisions
 
     return per_second(one_game, 2.0)
+
+
+def spiel_clones(name: str = "python_liars_poker") -> float:
+    """OpenSpiel: clones a second of a card game written in Python, in the middle of a game."""
+    rng = Random(1)
+    state = pyspiel.load_game(name).new_initial_state()
+    while state.is_chance_node() or state.move_number() < 12:
+        chance = state.is_chance_node()
+        actions = [a for a, _ in state.chance_outcomes()] if chance else state.legal_actions()
+        state.apply_action(rng.choice(actions))
+
+    def many() -> int:
+        for _ in range(100):
+            state.clone()
+        return 100
+
+    return per_second(many)

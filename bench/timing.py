@@ -24,4 +24,9 @@ def _rate(work: Callable[[], int], seconds: float) -> float:
 
 def milliseconds(work: Callable[[], object]) -> float:
     """How long one piece of work takes."""
-    return 1000 / per_second(lambda: [work()].__len__(), 0.3)
+
+    def once() -> int:
+        work()
+        return 1
+
+    return 1000 / per_second(once, 0.3)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from igroteka.games.kalena.content import BONUS_CARDS, BONUS_DIE, CONTACT, BonusCard, Reward
+from igroteka.games.kalena.content import BONUS_CARDS, BONUS_DIE, CONTACT
+from igroteka.games.kalena.entries import BonusCard, Reward
 from igroteka.games.kalena.land import HEX_ID
 from igroteka.games.kalena.powers import powers_of
 from igroteka.games.kalena.state import Kalena, Player

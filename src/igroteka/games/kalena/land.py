@@ -16,9 +16,7 @@ NEIGHBOURS = tuple(tuple(HEX[other] for other in hex.adj) for hex in HEXES)
 REGION_SLOTS = tuple(slot for slot, place in BOARD.slots.items() if place.holds == "region")
 KALENA = tuple(number for number, hex in enumerate(HEXES) if hex.slot == "k")
 CITY_HEX = HEX["k_c"]
-REGION_OF = tuple(
-    REGION_SLOTS.index(hex.slot) if hex.slot in REGION_SLOTS else -1 for hex in HEXES
-)
+REGION_OF = tuple(REGION_SLOTS.index(hex.slot) if hex.slot in REGION_SLOTS else -1 for hex in HEXES)
 """The number of the region slot of each hex; −1 for Kalena, which is no region (KAL-MAP-10)."""
 
 TERRAIN = {terrain.id: number for number, terrain in enumerate(TERRAINS)}

@@ -6,17 +6,13 @@ frozen table of those figures.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 
 import msgspec
 
-from igroteka.games.kalena.content import (
-    GHOST_CARDS,
-    PLAYER_BOARD,
-    SKILLS,
-    TERRAINS,
-    Effect,
-)
+from igroteka.games.kalena.content import GHOST_CARDS, PLAYER_BOARD, SKILLS, TERRAINS
+from igroteka.games.kalena.entries import Effect
 
 IMPASSABLE = 99
 """An exploration cost nobody can pay: lakes (KAL-TERR-2)."""
@@ -50,8 +46,7 @@ class Haunting(msgspec.Struct):
 
 def _unskilled() -> Powers:
     costs = tuple(
-        IMPASSABLE if terrain.explore_cost is None else terrain.explore_cost
-        for terrain in TERRAINS
+        IMPASSABLE if terrain.explore_cost is None else terrain.explore_cost for terrain in TERRAINS
     )
     places = {
         action: frozenset(n for n, terrain in enumerate(TERRAINS) if action in terrain.actions)
@@ -60,35 +55,66 @@ def _unskilled() -> Powers:
     return Powers(costs, places)
 
 
-def _apply_skill(powers: Powers, effect: Effect) -> None:
-    """Read one effect of a skill card into the table."""
-    match effect:
-        case Effect(when="passive", op="explore_cost"):
-            costs = list(powers.explore_cost)
-            costs[_terrain(effect.terrain)] += effect.delta
-            powers.explore_cost = tuple(costs)
-        case Effect(when="passive", op="allow_action"):
-            powers.places[effect.action] |= {_terrain(effect.at)}
-        case Effect(when="passive", op="storage_limit"):
-            powers.storage_limit = effect.value
-        case Effect(when="after_contact", op="gain_valour"):
-            powers.contact_valour += effect.amount
-        case Effect(when="after_contact", op="restore_token", track="contact"):
-            powers.contact_restores += effect.amount
-        case Effect(when="contact_reward", op="choose_bonus_row"):
-            powers.chooses_row = True
-        case Effect(when="after_sale", op="gain_pecunia"):
-            powers.sale_pecunias += effect.amount
-        case Effect(when="after_sale", op="restore_token", track="any", amount=1):
-            powers.sale_restores = effect.min_resources
-        case Effect(when="production", op="production_bonus"):
-            powers.production_bonus += effect.amount
-        case Effect(when="after_build", op="gain_valour"):
-            powers.build_valour += effect.amount
-        case Effect(when="after_extract", op="gain_resource", resource="any"):
-            powers.extract_bonus += effect.amount
-        case _:
-            raise ValueError(f"no skill effect like {effect} is known")
+def _cheaper_steps(powers: Powers, effect: Effect) -> None:
+    costs = list(powers.explore_cost)
+    costs[_terrain(effect.terrain)] += effect.delta
+    powers.explore_cost = tuple(costs)
+
+
+def _more_places(powers: Powers, effect: Effect) -> None:
+    powers.places[effect.action] |= {_terrain(effect.at)}
+
+
+def _more_room(powers: Powers, effect: Effect) -> None:
+    powers.storage_limit = effect.value
+
+
+def _valour_per_contact(powers: Powers, effect: Effect) -> None:
+    powers.contact_valour += effect.amount
+
+
+def _tokens_per_contact(powers: Powers, effect: Effect) -> None:
+    powers.contact_restores += effect.amount
+
+
+def _choice_of_row(powers: Powers, effect: Effect) -> None:
+    powers.chooses_row = True
+
+
+def _pecunias_per_sale(powers: Powers, effect: Effect) -> None:
+    powers.sale_pecunias += effect.amount
+
+
+def _token_per_big_sale(powers: Powers, effect: Effect) -> None:
+    powers.sale_restores = effect.min_resources
+
+
+def _richer_buildings(powers: Powers, effect: Effect) -> None:
+    powers.production_bonus += effect.amount
+
+
+def _valour_per_building(powers: Powers, effect: Effect) -> None:
+    powers.build_valour += effect.amount
+
+
+def _richer_extraction(powers: Powers, effect: Effect) -> None:
+    powers.extract_bonus += effect.amount
+
+
+_SKILL_EFFECTS: dict[tuple[str, str], Callable[[Powers, Effect], None]] = {
+    ("passive", "explore_cost"): _cheaper_steps,
+    ("passive", "allow_action"): _more_places,
+    ("passive", "storage_limit"): _more_room,
+    ("after_contact", "gain_valour"): _valour_per_contact,
+    ("after_contact", "restore_token"): _tokens_per_contact,
+    ("contact_reward", "choose_bonus_row"): _choice_of_row,
+    ("after_sale", "gain_pecunia"): _pecunias_per_sale,
+    ("after_sale", "restore_token"): _token_per_big_sale,
+    ("production", "production_bonus"): _richer_buildings,
+    ("after_build", "gain_valour"): _valour_per_building,
+    ("after_extract", "gain_resource"): _richer_extraction,
+}
+"""The vocabulary of skill cards: what an effect at a moment means. See skills.yaml."""
 
 
 def _terrain(name: str) -> int:
@@ -102,7 +128,7 @@ def powers_of(skills: int) -> Powers:
     for number, skill in enumerate(SKILLS):
         if skills >> number & 1:
             for effect in skill.effects:
-                _apply_skill(powers, effect)
+                _SKILL_EFFECTS[effect.when, effect.op](powers, effect)
     return powers
 
 

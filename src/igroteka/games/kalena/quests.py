@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from igroteka.games.kalena.content import BUILDINGS, QUESTS, Score
+from igroteka.games.kalena.content import BUILDINGS, QUESTS
+from igroteka.games.kalena.entries import Score
 from igroteka.games.kalena.land import REGION_OF, REGION_SLOTS
 from igroteka.games.kalena.state import EMPTY, Kalena, Player
 
@@ -43,9 +44,7 @@ def _times_met(g: Kalena, player: Player, score: Score) -> int:
 def _rules(g: Kalena, seat: int, region: int) -> bool:
     """KAL-QUEST-4: more buildings in the region than each other player; a tie is nothing."""
     count = Counter(
-        owner
-        for hex, owner in enumerate(g.owners)
-        if owner != EMPTY and REGION_OF[hex] == region
+        owner for hex, owner in enumerate(g.owners) if owner != EMPTY and REGION_OF[hex] == region
     )
     own = count.pop(seat, 0)
     return own > max(count.values(), default=0)

@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from igroteka.games.kalena.content import (
-    BOARD,
-    BUILDINGS,
-    CALENDAR,
-    MAIN_BOARD,
-    TERRAINS,
-    Point,
-)
+from igroteka.games.kalena.content import BOARD, BUILDINGS, CALENDAR, MAIN_BOARD, TERRAINS
+from igroteka.games.kalena.entries import Point
 from igroteka.games.kalena.land import HEX_ID, HEXES, REGION_SLOTS
 from igroteka.games.kalena.production import is_chilled
 from igroteka.games.kalena.scene_look import ICONS, SCORE

@@ -11,11 +11,8 @@ from igroteka.games.kalena.content import (
     MARKETS,
     QUESTS,
     SKILLS,
-    BonusCard,
-    MarketCard,
-    Quest,
-    Skill,
 )
+from igroteka.games.kalena.entries import BonusCard, MarketCard, Quest, Skill
 from igroteka.games.kalena.scene_boards import card_space
 from igroteka.games.kalena.scene_look import (
     ICONS,

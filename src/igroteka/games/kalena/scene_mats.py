@@ -12,8 +12,8 @@ from igroteka.games.kalena.content import (
     RESOURCES,
     SKILLS,
     TRACKS,
-    Building,
 )
+from igroteka.games.kalena.entries import Building
 from igroteka.games.kalena.learn import knows
 from igroteka.games.kalena.powers import powers_of
 from igroteka.games.kalena.scene_cards import quest_row

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from itertools import combinations
 
-from igroteka.games.kalena.content import MARKETS, RESOURCES, Sale
+from igroteka.games.kalena.content import MARKETS, RESOURCES
+from igroteka.games.kalena.entries import Sale
 from igroteka.games.kalena.powers import powers_of
 from igroteka.games.kalena.state import Kalena, Player
 from igroteka.games.kalena.storage import TYPES, can_spend, receive_pecunias, spend

@@ -57,9 +57,7 @@ _TRAINING = tuple(
 
 def candidates(g: Kalena, player: Player) -> list[Option]:
     """KAL-DEC-13: any of the four tracks."""
-    return [
-        options[tokens] for options, tokens in zip(_TRAINING, player.tokens, strict=True)
-    ]
+    return [options[tokens] for options, tokens in zip(_TRAINING, player.tokens, strict=True)]
 
 
 def barred(g: Kalena, player: Player) -> str | None:

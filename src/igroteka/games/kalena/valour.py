@@ -32,9 +32,7 @@ def shows_plus_30(valour: int) -> bool:
 def ranking(g: Kalena) -> list[int]:
     """KAL-ORDER-1, KAL-VAL-6, KAL-FIN-3: by total; among equals the higher token first."""
     height = {seat: place for place, seat in enumerate(g.stack)}
-    return sorted(
-        height, key=lambda seat: (g.players[seat].valour, height[seat]), reverse=True
-    )
+    return sorted(height, key=lambda seat: (g.players[seat].valour, height[seat]), reverse=True)
 
 
 def leaders(g: Kalena) -> list[int]:
