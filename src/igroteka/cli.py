@@ -1,4 +1,4 @@
-"""The command line: play, simulate, verify, rules, fuzz, games."""
+"""The command line: play, serve, simulate, verify, rules, fuzz, games."""
 
 import os
 import sys
@@ -140,7 +140,7 @@ def application(ui: Interface, console: Console) -> App:
     )
     app["--help"].help = ui("ui-about-help")
     app["--version"].help = ui("ui-about-version")
-    for build in (_play, _simulate, _verify, _rules, _fuzz, _games):
+    for build in (_play, _serve, _simulate, _verify, _rules, _fuzz, _games):
         name = build.__name__.removeprefix("_")
         app.command(
             build(ui, console),
@@ -184,6 +184,44 @@ def _play(ui: Interface, console: Console) -> Command:
         return 0
 
     return play
+
+
+def _serve(ui: Interface, console: Console) -> Command:
+    def serve(
+        *,
+        host: Annotated[str | None, Parameter(help=ui("ui-arg-host"))] = None,
+        port: Annotated[int | None, Parameter(help=ui("ui-arg-port"))] = None,
+        database: Annotated[str | None, Parameter(help=ui("ui-arg-database"))] = None,
+        public_url: Annotated[str | None, Parameter(help=ui("ui-arg-public-url"))] = None,
+        proxy: Annotated[str | None, Parameter(help=ui("ui-arg-proxy"))] = None,
+        open_browser: Annotated[
+            bool | None, Parameter(name="--open", help=ui("ui-arg-open"))
+        ] = None,
+        log_level: Annotated[
+            Literal["debug", "info", "warning", "error"] | None,
+            Parameter(help=ui("ui-arg-log-level")),
+        ] = None,
+        lang: Annotated[Lang | None, Parameter(help=ui("ui-arg-lang"))] = None,
+    ) -> int:
+        from igroteka.server.config import Config
+        from igroteka.server.serve import serve as run
+
+        given = {
+            "host": host,
+            "port": port,
+            "database": database,
+            "public_url": public_url,
+            "proxy": proxy,
+            "open_browser": open_browser,
+            "log_level": log_level,
+        }
+        run(
+            Config.gather(given),
+            lambda address: console.print(ui("ui-serving", {"address": address})),
+        )
+        return 0
+
+    return serve
 
 
 def _simulate(ui: Interface, console: Console) -> Command:

@@ -146,6 +146,8 @@ class TableInfo(Wire, frozen=True, kw_only=True):
     clock: Clock
     hot_seat: bool
     host: str
+    """One's own id where one is the host; ids of other people do not travel."""
+    host_name: str = ""
     seats: tuple[SeatInfo, ...]
     commitment: str
     created: float

@@ -12,6 +12,7 @@ from typing import Any
 
 from igroteka.kernel import save
 from igroteka.kernel.errors import BadSave, IgrotekaError
+from igroteka.kernel.places import data_folder
 from igroteka.kernel.record import Record
 from igroteka.terminal.voice import Interface, Trouble
 
@@ -20,12 +21,8 @@ LAST = "last"
 
 
 def saves_folder(environment: Mapping[str, str] = os.environ) -> Path:
-    """The folder of the saves: IGROTEKA_HOME, else the user's data directory."""
-    if home := environment.get("IGROTEKA_HOME"):
-        return Path(home) / "saves"
-    data = environment.get("XDG_DATA_HOME")
-    base = data or os.path.expanduser("~/.local/share")  # noqa: PTH111  (never fails, unlike Path)
-    return Path(base) / "igroteka" / "saves"
+    """The folder of the saves."""
+    return data_folder(environment) / "saves"
 
 
 def new_save(game: str, folder: Path) -> Path:

@@ -1,0 +1,1 @@
+"""The web server's HTTP side: routes, and what guards them."""

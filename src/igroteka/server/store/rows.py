@@ -1,0 +1,61 @@
+"""What the store hands out, and how it complains."""
+
+from __future__ import annotations
+
+import msgspec
+
+from igroteka.kernel.errors import IgrotekaError
+
+
+class StoreError(IgrotekaError):
+    """The database cannot be opened, read or written; the message says why and what to do."""
+
+
+class Event(msgspec.Struct, frozen=True):
+    """One line of a table's log. `data` is the table service's own JSON."""
+
+    table: str
+    seq: int
+    kind: str
+    key: str
+    data: bytes
+    at: float
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    """A table as the lobby finds it. `info` is the table service's own JSON."""
+
+    id: str
+    game: str
+    host: str
+    visibility: str
+    status: str
+    info: bytes
+    created: float
+    moved: float
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody who plays here. A guest has neither `folded` name nor password."""
+
+    id: str
+    name: str
+    folded: str | None
+    """The name as it is compared with others; unique among the registered."""
+    password: str | None
+    """The argon2id hash."""
+    created: float
+
+    @property
+    def registered(self) -> bool:
+        """Whether this person can log in again."""
+        return self.password is not None
+
+
+class Session(msgspec.Struct, frozen=True):
+    """A browser (`cookie`) or a bot client (`token`) that speaks for a person."""
+
+    hash: str
+    person: str
+    kind: str
+    expires: float

@@ -1,0 +1,181 @@
+"""Looks after the tables of this process: bots, flags, the lobby, and forgetting.
+
+It works only where something is due: a table at which nothing happens has neither a task nor a
+timer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from igroteka.server.tables import clocks, duties, log
+from igroteka.server.tables import happenings as h
+from igroteka.server.tables.problem import Problem
+from igroteka.server.tables.room import Room
+
+if TYPE_CHECKING:
+    from igroteka.server.tables.service import TableService
+
+_SWEEP = 30.0
+
+_log = logging.getLogger(__name__)
+
+_QUIET = (h.Played, h.Spoken, h.Salted, h.StopsSet, h.Ticked, h.UndoRequested, h.UndoConsented)
+"""What the lobby need not know at once."""
+
+
+class Attendant:
+    """Does for the tables what nobody else does."""
+
+    def __init__(self, service: TableService) -> None:
+        self._service = service
+        self._flags: asyncio.TimerHandle | None = None
+        self._sweep: asyncio.TimerHandle | None = None
+        self._notes: dict[str, asyncio.TimerHandle] = {}
+
+    async def close(self) -> None:
+        """Stop looking after anything."""
+        for timer in (self._flags, self._sweep, *self._notes.values()):
+            if timer is not None:
+                timer.cancel()
+        self._notes.clear()
+        running = [room.duty for room in self._service.rooms.values() if room.duty is not None]
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
+
+    # The lobby -----------------------------------------------------------------------------
+
+    def noted(self, room: Room, happening: h.Happening) -> None:
+        """Something happened that the lobby should know, now or soon."""
+        service, table = self._service, room.table
+        if isinstance(happening, h.SeatTaken):
+            log.later(service.store.seat(table.id, happening.person))
+        elif isinstance(happening, h.SeatLeft | h.BotSeated):
+            self._unseat(room)
+        if not isinstance(happening, _QUIET):
+            service.note(room)
+        elif isinstance(happening, h.Played) and table.id not in self._notes:
+            pause = service.settings.lobby_pause
+            loop = asyncio.get_running_loop()
+            self._notes[table.id] = loop.call_later(pause, self._note, table.id)
+
+    def _note(self, id: str) -> None:
+        self._notes.pop(id, None)
+        room = self._service.rooms.get(id)
+        if room is not None:
+            self._service.note(room)
+
+    def _unseat(self, room: Room) -> None:
+        """Whoever got up is no longer listed; asking the store once more does no harm."""
+        sitting = {seat.person for seat in room.table.seats}
+        for person in room.seated - sitting:
+            log.later(self._service.store.unseat(room.table.id, person))
+        room.seated = sitting
+
+    # What is due ---------------------------------------------------------------------------
+
+    def attend(self, room: Room) -> None:
+        """See whether anything is due at this table."""
+        if self._service.closing:
+            return
+        room.seated |= {seat.person for seat in room.table.seats if seat.person}
+        self._watch_sweep()
+        self._watch_flags(room)
+        if room.duty is None and self._due(room):
+            room.duty = self._service.spawn(self._work(room))
+
+    def _due(self, room: Room) -> bool:
+        table = room.table
+        return duties.settle(table, table.times) is not None or duties.thinking(table) is not None
+
+    async def _work(self, room: Room) -> None:
+        """All that is due, one after the other."""
+        try:
+            while await self._settled(room) or await self._thought(room):
+                pass
+        finally:
+            room.duty = None
+
+    async def _settled(self, room: Room) -> bool:
+        before = room.table.seq
+        await self._service.command(
+            room.table.id, lambda table: duties.settle(table, room.times(table))
+        )
+        return room.table.seq != before
+
+    async def _thought(self, room: Room) -> bool:
+        think = duties.thinking(room.table)
+        if think is None:
+            return False
+        service, play = self._service, room.table.play
+        assert play is not None
+        began = service.monotonic()
+        option = await service.thinker.choose(play.match, think.seat, think.bot)
+        pause = service.settings.bot_pause - (service.monotonic() - began)
+        if pause > 0:
+            await asyncio.sleep(pause)
+        try:
+            await service.command(
+                room.table.id,
+                lambda table: duties.thought(table, think, option, room.times(table)),
+            )
+        except Problem as error:
+            _log.warning("a bot's answer was refused: %s", error.key)
+        return True
+
+    # Clocks --------------------------------------------------------------------------------
+
+    def _watch_flags(self, room: Room) -> None:
+        left = clocks.next_flag(room.table, room.since)
+        before = room.deadline
+        room.deadline = None
+        if left is not None:
+            tick = max(0.0, clocks.TICK - room.since)
+            room.deadline = self._service.monotonic() + min(left, tick)
+        if room.deadline is not None or before is not None:
+            self._wind_up()
+
+    def _wind_up(self) -> None:
+        """One timer for all tables: at the next moment that somebody's time runs out."""
+        if self._flags is not None:
+            self._flags.cancel()
+            self._flags = None
+        deadlines = [room.deadline for room in self._service.rooms.values() if room.deadline]
+        if deadlines:
+            wait = max(0.0, min(deadlines) - self._service.monotonic())
+            loop = asyncio.get_running_loop()
+            self._flags = loop.call_later(
+                wait + 0.01, lambda: self._service.spawn(self.check_clocks())
+            )
+
+    async def check_clocks(self) -> None:
+        """Let flags fall that should."""
+        now = self._service.monotonic()
+        for id, room in list(self._service.rooms.items()):
+            if room.deadline is not None and room.deadline <= now:
+                await self._let_flags_fall(id, room)
+
+    async def _let_flags_fall(self, id: str, room: Room) -> None:
+        await self._service.command(id, lambda table: duties.out_of_time(table, room.since))
+        self._watch_flags(room)
+
+    # Forgetting ----------------------------------------------------------------------------
+
+    def _watch_sweep(self) -> None:
+        if self._sweep is None:
+            self._sweep = asyncio.get_running_loop().call_later(_SWEEP, self.sweep)
+
+    def sweep(self) -> None:
+        """Forget tables that nobody looks at and where nothing is due."""
+        service = self._service
+        self._sweep = None
+        late = service.monotonic() - service.settings.unload_after
+        for id, room in list(service.rooms.items()):
+            busy = room.connections or room.duty or room.deadline or room.lock.locked()
+            if not busy and room.used < late and id not in self._notes:
+                del service.rooms[id]
+        if service.rooms and not service.closing:
+            self._watch_sweep()

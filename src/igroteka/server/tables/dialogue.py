@@ -1,0 +1,178 @@
+"""What is said on the socket of a table, and what is answered. Knows no framework."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+
+from igroteka.server import problem as server
+from igroteka.server.limits import Limit
+from igroteka.server.store import StoreError
+from igroteka.server.tables import commands
+from igroteka.server.tables.connection import Connection, encoded
+from igroteka.server.tables.problem import Problem
+from igroteka.server.tables.room import Room
+from igroteka.server.tables.service import Decide, TableService
+from igroteka.server.tables.views import refusal_view
+from igroteka.server.wire import (
+    PROTOCOL,
+    Ack,
+    Answer,
+    AskUndo,
+    Consent,
+    FromClient,
+    Hello,
+    Me,
+    Ping,
+    Pong,
+    Refusals,
+    Refused,
+    Salt,
+    Say,
+    Stops,
+    WhyNot,
+)
+
+LONGEST = 8 * 1024
+"""Bytes of one message: more than anything that a client has to say."""
+PER_MINUTE = 1200
+"""Messages of one connection."""
+CHAT_PER_MINUTE = 20
+PATIENCE = 50
+"""Messages too many, or not understood, before we hang up."""
+
+_decoder = msgspec.json.Decoder(FromClient)
+_log = logging.getLogger(__name__)
+
+
+class Dialogue:
+    """One connection's talk with one table."""
+
+    def __init__(self, service: TableService, table: str, me: Me) -> None:
+        self.connection = Connection(me)
+        self._service = service
+        self._table = table
+        self._me = me
+        self._room: Room | None = None
+        self._pace = Limit(PER_MINUTE, service.monotonic)
+        self._chat = Limit(CHAT_PER_MINUTE, service.monotonic)
+        self._patience = PATIENCE
+
+    async def heard(self, data: str | bytes) -> None:
+        """Take in one message and put the answer on its way."""
+        if len(data) > LONGEST or not self._pace.allows(""):
+            self._lose_patience("problem-too-large" if len(data) > LONGEST else "problem-too-often")
+            return
+        try:
+            message = _decoder.decode(data)
+        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+            self._lose_patience("problem-bad-request", detail=str(error))
+            return
+        key = getattr(message, "key", "")
+        try:
+            await self._answered(message)
+        except server.Problem as problem:
+            self._refuse(key, problem.key, problem.told, problem.rule)
+        except StoreError as error:
+            _log.error("the database failed: %s", error)
+            self._refuse(key, "problem-store")
+
+    def ended(self) -> None:
+        """The connection is gone."""
+        self.connection.hang_up()
+        if self._room is not None:
+            self._room.leave(self.connection)
+
+    def show(self, connection: Connection) -> bytes | None:
+        """The state as it is to be sent now."""
+        return None if self._room is None else self._room.show(connection)
+
+    async def _answered(self, message: FromClient) -> None:
+        if isinstance(message, Ping):
+            self._tell(Pong(now=self._service.wall()))
+        elif isinstance(message, Hello):
+            await self._hello(message)
+        elif self._room is None:
+            raise Problem("problem-say-hello")
+        else:
+            await _ANSWERS[type(message)](self, message)
+
+    async def _hello(self, message: Hello) -> None:
+        if message.protocol != PROTOCOL:
+            self._refuse("", "problem-protocol", {"ours": PROTOCOL})
+            self.connection.hang_up()
+            return
+        room = await self._service.visible(self._me, self._table)
+        if message.have > room.table.seq:
+            await self._service.catch_up(self._table)  # it has heard more than we have
+        self._room = room
+        room.enter(self.connection)
+
+    # Each thing that can be said -----------------------------------------------------------
+
+    async def _answer(self, it: Answer) -> None:
+        times = self._the_room.times
+        await self._do(it.key, lambda table: commands.answer(table, self._me, it, times))
+
+    async def _undo(self, it: AskUndo) -> None:
+        times = self._the_room.times
+        await self._do(it.key, lambda table: commands.undo(table, self._me, it, times))
+
+    async def _consent(self, it: Consent) -> None:
+        await self._do("", lambda table: commands.consent(table, self._me, it))
+
+    async def _say(self, it: Say) -> None:
+        known = (self._me.id, it.key) in self._the_room.table.keys
+        if not known and not self._chat.allows(""):
+            raise Problem("problem-too-often")
+        await self._do(it.key, lambda table: commands.say(table, self._me, it))
+
+    async def _stops(self, it: Stops) -> None:
+        await self._do("", lambda table: commands.stops(table, self._me, it))
+
+    async def _salt(self, it: Salt) -> None:
+        await self._do("", lambda table: commands.salt(table, self._me, it))
+
+    async def _why_not(self, it: WhyNot) -> None:
+        refusals = commands.why_not(self._the_room.table, self._me, it.seat)
+        views = tuple(refusal_view(refusal) for refusal in refusals)
+        self._tell(Refusals(seat=it.seat, refusals=views))
+
+    async def _do(self, key: str, decide: Decide) -> None:
+        """Let it happen; what has a key is acknowledged when it is durable."""
+        seq = await self._service.command(self._table, decide, self._me.id, key)
+        if key:
+            self._tell(Ack(key=key, seq=seq))
+
+    @property
+    def _the_room(self) -> Room:
+        assert self._room is not None
+        return self._room
+
+    def _tell(self, message: Any) -> None:
+        self.connection.tell(encoded(message))
+
+    def _refuse(
+        self, key: str, problem: str, args: dict[str, Any] | None = None, rule: str = ""
+    ) -> None:
+        self._tell(Refused(key=key, problem=problem, args=args or {}, rule=rule))
+
+    def _lose_patience(self, problem: str, **args: Any) -> None:
+        self._patience -= 1
+        self._refuse("", problem, args)
+        if self._patience <= 0:
+            self.connection.hang_up()
+
+
+_ANSWERS: dict[type, Callable[[Dialogue, Any], Awaitable[None]]] = {
+    Answer: Dialogue._answer,
+    AskUndo: Dialogue._undo,
+    Consent: Dialogue._consent,
+    Say: Dialogue._say,
+    Stops: Dialogue._stops,
+    Salt: Dialogue._salt,
+    WhyNot: Dialogue._why_not,
+}

@@ -1,0 +1,86 @@
+"""What a table does by itself: it ends, takes back what all agreed to, and plays for bots.
+
+`next_duty` only looks at the table, so any process may do what is due, and all but one of them
+come too late.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from igroteka.server.tables import clocks, commands
+from igroteka.server.tables import happenings as h
+from igroteka.server.tables.table import STAND_IN, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Think:
+    """A bot is to answer for a seat, to the question of event number `since`."""
+
+    seat: int
+    bot: str
+    since: int
+    auto: str
+
+
+def settle(table: Table, times: h.Times) -> h.Happening | None:
+    """What must happen before anybody goes on."""
+    play = table.play
+    if play is None or table.status != "playing":
+        return None
+    record = play.awake()
+    if play.diverged:
+        lost = play.answers[len(record.answers)]
+        back = len(play.answers) - len(record.answers)
+        return commands.taken_back(table, lost.seat, back, "rules", times)
+    if record.match.over:
+        return h.Finished(lines=play.unstored(), gained=play.ungained())
+    request = table.request
+    if request is not None and request.consented.issuperset(table.others(request.seat)):
+        return commands.taken_back(table, request.seat, request.answers, "consent", times)
+    return _passes(table, times)
+
+
+def _passes(table: Table, times: h.Times) -> h.Happening | None:
+    """A pass by somebody who said that they would pass."""
+    assert table.play is not None
+    for question in table.play.match.asks:
+        if table.seats[question.seat].by_person and table.auto_pass(question.seat):
+            return commands.passes(table, question.seat, times, "pass")
+    return None
+
+
+def thinking(table: Table) -> Think | None:
+    """The bot whose answer is wanted now."""
+    play = table.play
+    if play is None or table.status != "playing":
+        return None
+    for question in play.match.asks:
+        seat = question.seat
+        since = play.asked_since(seat)
+        if table.seats[seat].bot:
+            return Think(seat, table.seats[seat].bot, since, "bot")
+        if seat in table.times.fallen:
+            return Think(seat, STAND_IN, since, "clock")
+    return None
+
+
+def thought(table: Table, think: Think, option: str, times: h.Times) -> h.Happening | None:
+    """The bot's answer, if it is still wanted."""
+    play = table.play
+    if play is None or table.over or thinking(table) != think:
+        return None
+    return commands.auto_answer(table, think.seat, option, times, think.auto)
+
+
+def out_of_time(table: Table, since: float) -> h.Happening | None:
+    """A flag that has fallen, a window that has been open long enough, or time to write down."""
+    times = clocks.now(table, since)
+    for seat in clocks.fallen(table, since):
+        fallen = h.Times(times.left, tuple(sorted({*times.fallen, seat})))
+        if table.opened.clock.kind == "reserve":
+            return h.FlagFell(seat=seat, times=h.Times(times.left))
+        return h.FlagFell(seat=seat, times=fallen)
+    for seat in clocks.closed_windows(table, since):
+        return commands.passes(table, seat, times, "clock")
+    return h.Ticked(times=times) if since >= clocks.TICK and table.running() else None

@@ -1,0 +1,127 @@
+"""Matches as files, and moments of a finished match."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from igroteka.kernel import save
+from igroteka.kernel.errors import IgrotekaError
+from igroteka.kernel.game import Game
+from igroteka.kernel.journal import Journal
+from igroteka.kernel.match import Match
+from igroteka.kernel.record import Answered, Header, Told, luck_source
+from igroteka.server.tables import chat
+from igroteka.server.tables import happenings as h
+from igroteka.server.tables.play import Play
+from igroteka.server.tables.problem import Problem
+from igroteka.server.tables.table import Table
+from igroteka.server.tables.views import Viewer, told_to
+from igroteka.server.wire import Clock, Frame, Me
+
+LARGEST = 2 * 1024 * 1024
+"""Bytes of a match file that we look at."""
+VERIFY_SECONDS = 20.0
+MOST_FRAMES = 200
+"""Moments that are shown at once."""
+
+_encoder = msgspec.json.Encoder()
+
+
+# Out ------------------------------------------------------------------------------------------
+
+
+def exported(table: Table, viewer: Viewer) -> bytes:
+    """The match as a file: all of it once it is over, till then the story told to the viewer.
+
+    What was answered in secret, drawn unseen, or will be rolled, is in no line before the end.
+    """
+    play = table.play
+    if play is None:
+        raise Problem("problem-not-started")
+    if table.finished:
+        return save.dump(play.awake())
+    luck = msgspec.structs.replace(play.header.luck, seed="")
+    header = msgspec.structs.replace(play.header, luck=luck)
+    told = [Told(fact) for fact in play.awake().facts if told_to(fact, viewer)]
+    body = b"".join(_encoder.encode(line) + b"\n" for line in (header, *told))
+    return body + _encoder.encode(save.Checksum(hashlib.sha256(body).hexdigest())) + b"\n"
+
+
+# In -------------------------------------------------------------------------------------------
+
+
+def checked(data: bytes) -> bytes:
+    """A file of a size that we look at."""
+    if not data or len(data) > LARGEST:
+        raise Problem("problem-too-large")
+    return data
+
+
+def imported(me: Me, data: bytes) -> list[h.Happening]:
+    """A verified match as the events of a table that is over."""
+    try:
+        record = save.parse(data).record
+    except (IgrotekaError, msgspec.MsgspecError) as error:
+        raise Problem("problem-bad-file", reason=str(error)[:200]) from error
+    if not record.match.over:
+        raise Problem("problem-not-over")
+    header: Header = record.header
+    if len(header.seats) != header.options["players"]:
+        raise Problem("problem-bad-file", reason="seats")
+    luck = header.luck
+    names = [chat.name(name) for name in header.seats]
+    opened = h.Opened(
+        by=me.id,
+        game=header.game,
+        options=header.options,
+        seats=len(header.seats),
+        visibility="link",
+        clock=Clock(),
+        undo="none",
+        hot_seat=False,
+        host_name=me.name,
+        seed=luck.seed if luck.kind == "sealed" else "",
+    )
+    seated = [
+        h.SeatTaken(by=me.id, seat=seat, person="", name=name) for seat, name in enumerate(names)
+    ]
+    gained = (True,) * len(record.answers)
+    story = h.Imported(by=me.id, lines=tuple(record.lines), gained=gained)
+    return [opened, *seated, h.Started(by=me.id, header=header), story]
+
+
+# Moments --------------------------------------------------------------------------------------
+
+
+def frames(play: Play, viewer: Viewer, seat: int | None, first: int, last: int) -> list[Frame]:
+    """The table after `first` to `last` answers, as the viewer may see it. Takes its time."""
+    last = min(last, len(play.answers), first + MOST_FRAMES - 1)
+    return [
+        Frame(
+            answers=given,
+            facts=tuple(fact for fact in facts if told_to(fact, viewer)),
+            scene=play.game.scene(match.view(seat), seat),
+        )
+        for given, match, facts in _again(play.game, play.header, play.answers[: max(0, last)])
+        if given >= first
+    ]
+
+
+def _again(
+    game: Game[Any], header: Header, answers: list[Answered]
+) -> Iterator[tuple[int, Match[Any], list[Any]]]:
+    """The match played again: after each answer, what was told because of it."""
+    g = game.new(game.configure(header.options), luck_source(header.luck))
+    journal = g.journal = Journal()
+    match: Match[Any] = Match(game, g)
+    match.start()
+    told = 0
+    yield 0, match, journal.facts[told:]
+    for given, line in enumerate(answers, start=1):
+        told = len(journal.facts)
+        match.answer(line.seat, line.option)
+        yield given, match, journal.facts[told:]

@@ -1,0 +1,236 @@
+"""What can happen at a table: the data of its events, in the order of a table's life.
+
+Each is stored as one event under the next number. Together they are the table: nothing else is
+kept. Acts of the match carry lines of the record as a save has them: those that the act before
+brought about (chance, facts, a snapshot) and then the act itself, so that an event can be
+written before it takes effect.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from igroteka.kernel.record import Answered, Chanced, Header, Snapshot, Told, Undone
+from igroteka.server.wire import Clock, UndoPolicy, Visibility
+
+Lines = tuple[Answered | Undone | Chanced | Told | Snapshot, ...]
+
+
+class Happening(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", omit_defaults=True):
+    """Base: `by` is the person whose doing it is, `key` what their client called it."""
+
+    by: str = ""
+    key: str = ""
+
+
+class Times(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What each seat had left when something happened, and whose flag is down."""
+
+    left: tuple[float, ...] = ()
+    fallen: tuple[int, ...] = ()
+
+
+# Gathering ------------------------------------------------------------------------------------
+
+
+class Opened(Happening, tag="opened", frozen=True, kw_only=True):
+    """A table was opened; its luck is sealed from now on. The seed never leaves the store."""
+
+    game: str
+    options: dict[str, Any]
+    seats: int
+    visibility: Visibility
+    clock: Clock
+    undo: UndoPolicy
+    hot_seat: bool
+    host_name: str
+    seed: str
+
+
+class SeatTaken(Happening, tag="seat_taken", frozen=True, kw_only=True):
+    """A person sat down."""
+
+    seat: int
+    person: str
+    name: str
+
+
+class SeatLeft(Happening, tag="seat_left", frozen=True, kw_only=True):
+    """A seat is free again."""
+
+    seat: int
+
+
+class BotSeated(Happening, tag="bot_seated", frozen=True, kw_only=True):
+    """A bot sits there."""
+
+    seat: int
+    bot: str
+
+
+class Salted(Happening, tag="salted", frozen=True, kw_only=True):
+    """A browser gave its grain of luck."""
+
+    seat: int
+    salt: str
+
+
+class Closed(Happening, tag="closed", frozen=True, kw_only=True):
+    """Nobody was left before the match began."""
+
+
+# The match ------------------------------------------------------------------------------------
+
+
+class Started(Happening, tag="started", frozen=True, kw_only=True):
+    """The match began, under this header."""
+
+    header: Header
+    times: Times = Times()
+
+
+class Act(Happening, frozen=True, kw_only=True):
+    """Base of what moves the match. `gained`: whether somebody learned something by each
+    earlier answer that the log does not say it of yet."""
+
+    lines: Lines
+    gained: tuple[bool, ...] = ()
+    times: Times = Times()
+
+
+class Played(Act, tag="answered", frozen=True, kw_only=True):
+    """A seat answered; `auto` tells who did it in place of a person: bot, pass or clock."""
+
+    auto: str = ""
+
+
+class TakenBack(Act, tag="undone", frozen=True, kw_only=True):
+    """Answers were taken back: freely, by consent, or because the rules have changed."""
+
+    why: str
+
+
+class Finished(Act, tag="finished", frozen=True, kw_only=True):
+    """The match is over and told to its end; from now on the seed is open."""
+
+
+class Imported(Act, tag="imported", frozen=True, kw_only=True):
+    """A whole match from a file that was verified."""
+
+
+# Beside the match -----------------------------------------------------------------------------
+
+
+class UndoRequested(Happening, tag="undo_asked", frozen=True, kw_only=True):
+    """Somebody asks to take back more than is free."""
+
+    seat: int
+    answers: int
+
+
+class UndoConsented(Happening, tag="undo_consented", frozen=True, kw_only=True):
+    """Yes to it."""
+
+    seat: int
+
+
+class UndoDeclined(Happening, tag="undo_declined", frozen=True, kw_only=True):
+    """No to it."""
+
+    seat: int
+
+
+class Spoken(Happening, tag="chat", frozen=True, kw_only=True):
+    """Chat."""
+
+    seat: int | None
+    name: str
+    text: str
+
+
+class StopsSet(Happening, tag="stops", frozen=True, kw_only=True):
+    """In which reaction windows a seat passes by itself. Nobody else is told."""
+
+    seat: int
+    auto_pass: tuple[str, ...]
+    until_my_turn: bool
+
+
+class StoodIn(Happening, tag="stood_in", frozen=True, kw_only=True):
+    """A bot fills in for a person."""
+
+    seat: int
+    bot: str
+    times: Times = Times()
+
+
+class CameBack(Happening, tag="came_back", frozen=True, kw_only=True):
+    """A person took the seat back."""
+
+    seat: int
+    times: Times = Times()
+
+
+class FlagFell(Happening, tag="flag_fell", frozen=True, kw_only=True):
+    """A seat's time ran out."""
+
+    seat: int
+    times: Times = Times()
+
+
+class Ticked(Happening, tag="ticked", frozen=True, kw_only=True):
+    """Time that was spent, written down before the server stops, or now and then."""
+
+    times: Times
+
+
+class RematchSet(Happening, tag="rematch", frozen=True, kw_only=True):
+    """The same people play again on another table."""
+
+    table: str
+
+
+Any_ = (
+    Opened
+    | SeatTaken
+    | SeatLeft
+    | BotSeated
+    | Salted
+    | Closed
+    | Started
+    | Played
+    | TakenBack
+    | Finished
+    | Imported
+    | UndoRequested
+    | UndoConsented
+    | UndoDeclined
+    | Spoken
+    | StopsSet
+    | StoodIn
+    | CameBack
+    | FlagFell
+    | Ticked
+    | RematchSet
+)
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(Any_)
+
+
+def kind_of(happening: Happening) -> str:
+    """What the store calls this kind of event."""
+    return str(happening.__struct_config__.tag)
+
+
+def encode(happening: Happening) -> bytes:
+    """As stored."""
+    return _encoder.encode(happening)
+
+
+def decode(data: bytes) -> Any_:
+    """As it happened."""
+    happening: Any_ = _decoder.decode(data)
+    return happening

@@ -1,0 +1,118 @@
+"""What people do with tables outside the match: sit, leave, start, play again, take it home."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from igroteka.kernel.flow import Refusal
+from igroteka.server.tables import commands, files, opening
+from igroteka.server.tables import happenings as h
+from igroteka.server.tables.problem import Problem
+from igroteka.server.tables.service import TableService
+from igroteka.server.tables.table import Table
+from igroteka.server.tables.thinking import verify
+from igroteka.server.wire import Frame, Me, TableInfo
+
+_log = logging.getLogger(__name__)
+
+
+async def sit(service: TableService, me: Me, id: str, seat: int) -> TableInfo:
+    """Take a free seat, or one's own back."""
+    room = await service.visible(me, id)
+    await service.command(id, lambda table: commands.sit(table, me, seat, room.times))
+    return await service.info(me, id)
+
+
+async def leave(service: TableService, me: Me, id: str) -> TableInfo:
+    """Get up from all of one's seats."""
+    room = await service.visible(me, id)
+    shown = room.info()
+    for _ in range(len(room.table.seats) + 1):
+        before = room.table.seq
+        await service.command(id, lambda table: commands.leave(table, me, room.times))
+        shown = room.info()
+        if room.table.seq == before:
+            break
+    return service.shown(me, shown)
+
+
+async def fill(service: TableService, me: Me, id: str, seat: int, bot: str) -> TableInfo:
+    """Put a bot on a seat, or free it."""
+    room = await service.visible(me, id)
+
+    def decide(table: Table) -> h.Happening | None:
+        here = 0 <= seat < len(table.seats) and table.seats[seat].person in room.here
+        return commands.seat_bot(table, me, seat, bot, here, room.times)
+
+    await service.command(id, decide)
+    return await service.info(me, id)
+
+
+async def start(service: TableService, me: Me, id: str) -> TableInfo:
+    """Begin."""
+    room = await service.visible(me, id)
+    await service.command(id, lambda table: commands.start(table, me, room.game))
+    return await service.info(me, id)
+
+
+async def rematch(service: TableService, me: Me, id: str) -> TableInfo:
+    """The table on which the same people play again: the first one who asks opens it.
+
+    Its name is written down before it is opened, so that all who ask find the same one.
+    """
+    room = await service.visible(me, id)
+
+    def decide(table: Table) -> h.Happening | None:
+        if table.status != "over" or table.closed:
+            raise Problem("problem-not-over")
+        if not table.seats_of(me.id):
+            raise Problem("problem-not-your-seat")
+        return None if table.rematch else h.RematchSet(by=me.id, table=opening.new_id())
+
+    await service.command(id, decide)
+    new = room.table.rematch
+    async with room.lock:
+        if not await service.exists(new):
+            await service.found(new, opening.again(room.table))
+    return await service.info(me, new)
+
+
+async def why_not(service: TableService, me: Me, id: str, seat: int) -> list[Refusal]:
+    """What is refused to one's seat now."""
+    room = await service.visible(me, id)
+    return commands.why_not(room.table, me, seat)
+
+
+async def export(service: TableService, me: Me, id: str) -> bytes:
+    """The match as a file."""
+    room = await service.visible(me, id)
+    return files.exported(room.table, room.table.seats_of(me.id))
+
+
+async def bring(service: TableService, me: Me, data: bytes) -> TableInfo:
+    """A finished match from a file, once every line of it has proved true."""
+    files.checked(data)
+    try:
+        verdict = await service.workers.run(files.VERIFY_SECONDS, verify, data)
+    except Exception as error:
+        # A stranger's file may break anything; a worker is where it may.
+        _log.warning("a match file could not be verified: %r", error)
+        raise Problem("problem-bad-file", reason="") from error
+    if not verdict.true:
+        raise Problem("problem-bad-file", reason=f"{verdict.false_line}: {verdict.reason}"[:200])
+    happenings = await asyncio.to_thread(files.imported, me, data)
+    table = await service.found(opening.new_id(), happenings)
+    return await service.info(me, table.id)
+
+
+async def frames(service: TableService, me: Me, id: str, first: int, last: int) -> list[Frame]:
+    """Moments of a finished match."""
+    room = await service.visible(me, id)
+    table = room.table
+    if not table.finished or table.play is None:
+        raise Problem("problem-not-over")
+    viewer = table.seats_of(me.id)
+    seat = viewer[0] if viewer else None
+    play = table.play
+    return await asyncio.to_thread(files.frames, play, viewer, seat, max(0, first), last)

@@ -1,0 +1,74 @@
+"""A table as the lobby and the table page show it, to each person as it should be seen."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+import msgspec
+
+from igroteka.kernel.game import Game
+from igroteka.server.tables.table import Table
+from igroteka.server.wire import SeatInfo, TableInfo
+
+_decoder = msgspec.json.Decoder(TableInfo)
+
+
+def table_info(table: Table, game: Game[Any], here: Collection[str] = ()) -> TableInfo:
+    """Everything the server knows of the table; `for_person` before it leaves the house."""
+    it = table.opened
+    seats = tuple(
+        SeatInfo(
+            seat=number,
+            colour=game.colours[number],
+            person=seat.person,
+            name=seat.name,
+            bot=seat.bot,
+            filling_in=bool(seat.person and seat.bot),
+            here=seat.person in here if seat.person else False,
+        )
+        for number, seat in enumerate(table.seats)
+    )
+    play = table.play
+    return TableInfo(
+        id=table.id,
+        game=it.game,
+        options=it.options,
+        status=table.status,
+        visibility=it.visibility,
+        undo=it.undo,
+        clock=it.clock,
+        hot_seat=it.hot_seat,
+        host=table.host,
+        host_name=it.host_name,
+        seats=seats,
+        commitment=table.commitment,
+        created=table.created,
+        moved=table.moved,
+        answers=0 if play is None else len(play.answers),
+        result=play.match.result if play is not None and table.finished else None,
+        rematch=table.rematch,
+    )
+
+
+def for_person(info: TableInfo, person: str) -> TableInfo:
+    """The same without the ids of other people: they are nobody's business."""
+    seats = tuple(
+        seat
+        if not seat.person or seat.person == person
+        else msgspec.structs.replace(seat, person="")
+        for seat in info.seats
+    )
+    host = info.host if info.host == person else ""
+    return msgspec.structs.replace(info, host=host, seats=seats)
+
+
+def stored(info: TableInfo) -> bytes:
+    """For the lobby's own keeping. Who is here now is not for keeping."""
+    seats = tuple(msgspec.structs.replace(seat, here=False) for seat in info.seats)
+    return msgspec.json.encode(msgspec.structs.replace(info, seats=seats))
+
+
+def read(data: bytes) -> TableInfo:
+    """From the lobby's keeping."""
+    return _decoder.decode(data)

@@ -1,0 +1,93 @@
+"""The log of the tables, as the service uses it: without ever blocking the loop."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable, Collection, Iterable
+from concurrent.futures import Future
+from typing import Any, Protocol
+
+from igroteka.server.store import Event, TableRow
+from igroteka.server.tables import happenings as h
+
+_log = logging.getLogger(__name__)
+
+
+class LogStore(Protocol):
+    """What tables need of the store."""
+
+    def append(self, event: Event) -> Future[bool]:
+        """Append; False when the number is taken."""
+        ...
+
+    def events(self, table: str, after: int = -1) -> list[Event]:
+        """The log of a table."""
+        ...
+
+    def create_table(
+        self, id: str, game: str, host: str, visibility: str, info: bytes, at: float
+    ) -> Future[None]:
+        """Put a table into the lobby."""
+        ...
+
+    def update_table(self, id: str, status: str, info: bytes, at: float) -> Future[None]:
+        """How it stands now."""
+        ...
+
+    def tables(
+        self,
+        visibility: str | None = None,
+        status: str | Collection[str] | None = None,
+        person: str | None = None,
+        limit: int = 100,
+    ) -> list[TableRow]:
+        """The lobby."""
+        ...
+
+    def seat(self, table: str, person: str) -> Future[None]:
+        """Somebody sits there."""
+        ...
+
+    def unseat(self, table: str, person: str) -> Future[None]:
+        """Somebody sits there no more."""
+        ...
+
+    def on_change(self, callback: Callable[[list[tuple[str, int]]], None]) -> None:
+        """Be told what other processes append."""
+        ...
+
+
+def event(table: str, seq: int, happening: h.Happening, at: float) -> Event:
+    """A happening as an event. Its key is new each time it is tried: so when the store says
+    that it holds this event, it is this one and no other."""
+    key = secrets.token_urlsafe(12)
+    return Event(table, seq, h.kind_of(happening), key, h.encode(happening), at)
+
+
+async def append(store: LogStore, one: Event) -> bool:
+    """Append durably; False when somebody else was there first."""
+    return await asyncio.wrap_future(store.append(one))
+
+
+async def append_all(store: LogStore, events: Iterable[Event]) -> bool:
+    """Append the first events of a table; False when somebody else has just opened it."""
+    futures = [asyncio.wrap_future(store.append(one)) for one in events]
+    return all(await asyncio.gather(*futures))
+
+
+async def read(store: LogStore, table: str, after: int = -1) -> list[Event]:
+    """The log of a table past a number."""
+    return await asyncio.to_thread(store.events, table, after)
+
+
+def later(future: Future[Any]) -> None:
+    """A write that nobody waits for; it is noted when it fails."""
+
+    def done(finished: Future[Any]) -> None:
+        error = None if finished.cancelled() else finished.exception()
+        if error is not None:
+            _log.error("the lobby could not be written: %s", error)
+
+    future.add_done_callback(done)

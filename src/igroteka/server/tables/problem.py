@@ -1,0 +1,30 @@
+"""What the table says when something cannot be done."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from igroteka.server import problem
+
+_STATUS = {
+    "problem-log-in": 401,
+    "problem-not-your-seat": 403,
+    "problem-host-only": 403,
+    "problem-no-table": 404,
+    "problem-no-such-seat": 404,
+    "problem-bad-table": 400,
+    "problem-bad-file": 400,
+    "problem-unknown-bot": 400,
+    "problem-nothing-said": 400,
+    "problem-too-large": 413,
+    "problem-too-often": 429,
+}
+"""The rest is a conflict with how the table stands."""
+
+
+class Problem(problem.Problem):
+    """Something that cannot be done at a table; `rule` is the rule of the game against it."""
+
+    def __init__(self, key: str, rule: str = "", **told: Any) -> None:
+        super().__init__(key, _STATUS.get(key, 409), **told)
+        self.rule = rule

@@ -1,0 +1,187 @@
+"""A table that is being served: the table, who looks at it, and what they are told."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Any
+
+from igroteka.kernel.game import Game
+from igroteka.server.tables import clocks, info
+from igroteka.server.tables import happenings as h
+from igroteka.server.tables.connection import Connection, encoded
+from igroteka.server.tables.table import Table, UndoRequest
+from igroteka.server.tables.views import Views
+from igroteka.server.wire import (
+    PROTOCOL,
+    Revealed,
+    Said,
+    TableChanged,
+    TableInfo,
+    UndoAsked,
+    Welcome,
+)
+
+_TABLE_CHANGED = (
+    h.SeatTaken,
+    h.SeatLeft,
+    h.BotSeated,
+    h.Closed,
+    h.Started,
+    h.Finished,
+    h.StoodIn,
+    h.CameBack,
+    h.FlagFell,
+    h.RematchSet,
+)
+
+
+class Room:
+    """One table in this process."""
+
+    def __init__(
+        self, table: Table, game: Game[Any], monotonic: Callable[[], float] = time.monotonic
+    ) -> None:
+        self.table = table
+        self.game = game
+        self.lock = asyncio.Lock()
+        self.connections: set[Connection] = set()
+        self.duty: asyncio.Task[None] | None = None
+        self.deadline: float | None = None
+        """When a flag falls, by the monotonic clock."""
+        self.used = monotonic()
+        self.seated: set[str] = set()
+        """People whom the lobby lists as sitting here."""
+        self._views = Views()
+        self._monotonic = monotonic
+        self._mark = monotonic()
+
+    # Time ----------------------------------------------------------------------------------
+
+    @property
+    def since(self) -> float:
+        """Seconds since the last event that told the times, or since the table was loaded."""
+        return self._monotonic() - self._mark
+
+    def times(self, table: Table) -> h.Times:
+        """What the clocks show now."""
+        return clocks.now(table, self.since)
+
+    # Who is here ---------------------------------------------------------------------------
+
+    @property
+    def here(self) -> set[str]:
+        """The people who look at the table through this process."""
+        return {connection.me.id for connection in self.connections if connection.me.id}
+
+    def info(self) -> TableInfo:
+        """The table, with all that is nobody's business."""
+        return info.table_info(self.table, self.game, self.here)
+
+    def enter(self, connection: Connection) -> None:
+        """Somebody said hello: tell them everything."""
+        first = connection.me.id not in self.here
+        self.connections.add(connection)
+        connection.greeted = True
+        connection.seen = None
+        connection.tell(encoded(self._welcome(connection)))
+        if self.table.chat:
+            connection.tell(encoded(Said(lines=tuple(self.table.chat))))
+        if self.table.request is not None:
+            connection.tell(encoded(_undo_asked(self.table.request)))
+        if self.table.finished:
+            connection.tell(encoded(self._revealed()))
+        connection.refresh()
+        if first:
+            self._tell_table()
+
+    def leave(self, connection: Connection) -> None:
+        """A connection is gone."""
+        self.connections.discard(connection)
+        self.used = self._monotonic()
+        self._views.forget({self.table.seats_of(other.me.id) for other in self.connections})
+        if connection.me.id and connection.me.id not in self.here:
+            self._tell_table()
+
+    def _welcome(self, connection: Connection) -> Welcome:
+        me = connection.me
+        return Welcome(
+            protocol=PROTOCOL,
+            table=info.for_person(self.info(), me.id),
+            you=me,
+            seats=self.table.seats_of(me.id),
+        )
+
+    # What is told --------------------------------------------------------------------------
+
+    def show(self, connection: Connection) -> bytes | None:
+        """The state for a connection: what changed since it looked, or all of it."""
+        if self.table.play is None:
+            return None
+        viewer = self.table.seats_of(connection.me.id)
+        view = self._views.of(self.table, viewer)
+        seen, connection.seen = connection.seen, (viewer, view)
+        if seen is None or seen[0] != viewer:
+            return view.whole(self.table, self.since)
+        return None if seen[1] is view else view.after(seen[1], self.table, self.since)
+
+    def took(self, happening: h.Happening, request: UndoRequest | None) -> None:
+        """An event took effect: tell everybody what they should know of it.
+
+        `request` is the undo that was asked for until then.
+        """
+        if getattr(happening, "times", None) is not None:
+            self._mark = self._monotonic()
+        if self.table.shown == self.table.seq:
+            for connection in self.connections:
+                connection.refresh()
+        if isinstance(happening, h.Spoken):
+            self._tell(encoded(Said(lines=(self.table.chat[-1],))))
+        elif isinstance(happening, h.Finished):
+            self._tell(encoded(self._revealed()))
+        self._tell_undo(happening, request)
+        if isinstance(happening, _TABLE_CHANGED):
+            self._tell_table()
+
+    def _tell(self, message: bytes) -> None:
+        for connection in tuple(self.connections):
+            connection.tell(message)
+
+    def _tell_table(self) -> None:
+        whole = self.info()
+        known = {self.table.host, *(seat.person for seat in self.table.seats)}
+        messages: dict[str, bytes] = {}
+        for connection in tuple(self.connections):
+            person = connection.me.id if connection.me.id in known else ""
+            if person not in messages:
+                message = TableChanged(table=info.for_person(whole, person))
+                messages[person] = encoded(message)
+            connection.tell(messages[person])
+
+    def _tell_undo(self, happening: h.Happening, before: UndoRequest | None) -> None:
+        now = self.table.request
+        if isinstance(happening, h.UndoDeclined) and before is not None:
+            self._tell(encoded(_undo_asked(before, declined_by=happening.seat)))
+        elif before is not None and now is None:
+            self._tell(encoded(_undo_asked(before, done=True)))
+        elif now is not None and isinstance(happening, h.UndoRequested | h.UndoConsented):
+            self._tell(encoded(_undo_asked(now)))
+
+    def _revealed(self) -> Revealed:
+        play = self.table.play
+        assert play is not None
+        luck = play.header.luck
+        return Revealed(seed=luck.seed, commitment=luck.commitment, salts=luck.salts)
+
+
+def _undo_asked(
+    request: UndoRequest, declined_by: int | None = None, done: bool = False
+) -> UndoAsked:
+    return UndoAsked(
+        seat=request.seat,
+        answers=request.answers,
+        consented=tuple(sorted(request.consented)),
+        declined_by=declined_by,
+        done=done,
+    )

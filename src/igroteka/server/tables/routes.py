@@ -1,0 +1,142 @@
+"""The HTTP side of the tables; every route names who asks and leaves the rest to the service."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from typing import Annotated, Any
+
+from litestar import Litestar, Request, Response, get, post
+from litestar.handlers import BaseRouteHandler
+from litestar.params import QueryParameter
+
+from igroteka.server.tables import files, hosting
+from igroteka.server.tables.problem import Problem
+from igroteka.server.tables.service import TableService
+from igroteka.server.tables.socket import me_of, table_socket
+from igroteka.server.tables.views import refusal_view
+from igroteka.server.wire import Frame, Me, NewTable, RefusalView, SeatCommand, TableInfo
+
+AnyRequest = Request[Any, Any, Any]
+First = Annotated[int, QueryParameter(name="from", ge=0)]
+Last = Annotated[int, QueryParameter(name="to", ge=0)]
+
+
+def table_lifespan(
+    service: TableService,
+) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
+    """Starts the service with the application and stops it before the store is closed."""
+
+    @asynccontextmanager
+    async def living(_: Litestar) -> AsyncIterator[None]:
+        await service.start()
+        try:
+            yield
+        finally:
+            await service.close()
+
+    return living
+
+
+def table_routes(service: TableService) -> list[BaseRouteHandler]:
+    """Everything under /api/tables."""
+    return [
+        *_lobby(service),
+        *_seats(service),
+        *_matches(service),
+        table_socket(service),
+    ]
+
+
+def _somebody(request: AnyRequest) -> Me:
+    """Whoever asks, by name: what is done at a table is somebody's doing."""
+    me = me_of(request)
+    if not me.id:
+        raise Problem("problem-log-in")
+    return me
+
+
+def _lobby(service: TableService) -> list[BaseRouteHandler]:
+    @post("/api/tables", status_code=201, summary="Open a table")
+    async def create(request: AnyRequest, data: NewTable) -> TableInfo:
+        """`seats` says who sits where; with `start`, and no seat free, the match begins at once."""
+        return await service.create(_somebody(request), data)
+
+    @get("/api/tables", summary="The lobby")
+    async def public(request: AnyRequest) -> list[TableInfo]:
+        """Public tables that are open or being played, those that moved last first."""
+        return await service.lobby(me_of(request), mine=False)
+
+    @get("/api/tables/mine", summary="One's own tables")
+    async def mine(request: AnyRequest) -> list[TableInfo]:
+        """Those at which one sits, whatever has become of them."""
+        return await service.lobby(_somebody(request), mine=True)
+
+    @get("/api/tables/{table:str}", summary="One table")
+    async def one(request: AnyRequest, table: str) -> TableInfo:
+        """Whoever has the address may look, unless the table is private and has begun."""
+        return await service.info(me_of(request), table)
+
+    return [create, public, mine, one]
+
+
+def _seats(service: TableService) -> list[BaseRouteHandler]:
+    @post("/api/tables/{table:str}/sit", status_code=200, summary="Take a seat")
+    async def sit(request: AnyRequest, table: str, data: SeatCommand) -> TableInfo:
+        """A free one before the match; one's own again after a bot has filled in."""
+        return await hosting.sit(service, _somebody(request), table, data.seat)
+
+    @post("/api/tables/{table:str}/leave", status_code=200, summary="Get up")
+    async def leave(request: AnyRequest, table: str) -> TableInfo:
+        """During the match a bot fills in until one comes back."""
+        return await hosting.leave(service, _somebody(request), table)
+
+    @post("/api/tables/{table:str}/fill", status_code=200, summary="Seat a bot, or free a seat")
+    async def fill(request: AnyRequest, table: str, data: SeatCommand) -> TableInfo:
+        """For the host. During the match only for the seat of somebody who is away."""
+        return await hosting.fill(service, _somebody(request), table, data.seat, data.bot)
+
+    @post("/api/tables/{table:str}/start", status_code=200, summary="Begin the match")
+    async def start(request: AnyRequest, table: str) -> TableInfo:
+        """For the host, when no seat is free."""
+        return await hosting.start(service, _somebody(request), table)
+
+    @post("/api/tables/{table:str}/rematch", status_code=200, summary="Play again")
+    async def rematch(request: AnyRequest, table: str) -> TableInfo:
+        """The new table; whoever asks later gets the same one."""
+        return await hosting.rematch(service, _somebody(request), table)
+
+    return [sit, leave, fill, start, rematch]
+
+
+def _matches(service: TableService) -> list[BaseRouteHandler]:
+    @get("/api/tables/{table:str}/export", summary="The match as a file")
+    async def export(request: AnyRequest, table: str) -> Response[bytes]:
+        """When it is over: all of it, to be verified. Before: the story told to the asker."""
+        data = await hosting.export(service, me_of(request), table)
+        name = f'attachment; filename="igroteka-{table}.jsonl"'
+        headers = {"content-disposition": name}
+        return Response(data, media_type="application/x-ndjson", headers=headers)
+
+    @post(
+        "/api/tables/import",
+        status_code=201,
+        summary="A finished match from a file",
+        request_max_body_size=files.LARGEST + 1024,
+    )
+    async def bring(request: AnyRequest) -> TableInfo:
+        """The body is the file. It is played again before it is believed."""
+        return await hosting.bring(service, _somebody(request), await request.body())
+
+    @get("/api/tables/{table:str}/frames", summary="Moments of a finished match")
+    async def frames(request: AnyRequest, table: str, first: First, last: Last) -> list[Frame]:
+        """The whole scene after each number of answers, at most 200 of them at once."""
+        return await hosting.frames(service, me_of(request), table, first, last)
+
+    @get("/api/tables/{table:str}/why-not", summary="What is refused to a seat, and why")
+    async def why_not(request: AnyRequest, table: str, seat: int) -> list[RefusalView]:
+        """For one's own seat, at the question it is asked now."""
+        refusals = await hosting.why_not(service, _somebody(request), table, seat)
+        return [refusal_view(refusal) for refusal in refusals]
+
+    return [export, bring, frames, why_not]

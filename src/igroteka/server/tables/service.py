@@ -1,0 +1,307 @@
+"""The table service: commands in, events through the log, views out. Knows no HTTP.
+
+A command is judged in memory, appended durably, then it takes effect and is published. If
+somebody else has taken its number in the meantime, we catch up and judge it again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import time
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from igroteka.kernel.registry import find_game
+from igroteka.server.config import PREFIX, BadConfig
+from igroteka.server.store import Event
+from igroteka.server.tables import clocks, commands, info, log, opening
+from igroteka.server.tables import happenings as h
+from igroteka.server.tables.attendant import Attendant
+from igroteka.server.tables.log import LogStore
+from igroteka.server.tables.play import Diverged, FindGame
+from igroteka.server.tables.problem import Problem
+from igroteka.server.tables.room import Room
+from igroteka.server.tables.table import Table
+from igroteka.server.tables.thinking import Thinker, Workers
+from igroteka.server.wire import Me, NewTable, TableInfo
+
+TRIES = 8
+"""How often a command that comes second is judged again before it is given up."""
+
+Decide = Callable[[Table], h.Happening | None]
+
+_log = logging.getLogger(__name__)
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """What tests and operators may turn."""
+
+    bot_pause: float = 0.7
+    """Seconds a bot seems to think, so that people can follow."""
+    bot_seconds: float = 5.0
+    unload_after: float = 300.0
+    """Seconds after which a table that nobody looks at is forgotten until it is asked for."""
+    lobby_pause: float = 2.0
+    """Seconds between two notes in the lobby that a match has moved."""
+    workers: int | None = None
+    """Processes in which bots think; None: one less than there are cores."""
+
+    @classmethod
+    def gather(cls, environment: Mapping[str, str] = os.environ) -> Settings:
+        """From the environment: `bot_pause` is IGROTEKA_BOT_PAUSE, and so on."""
+        names = {name: f"{PREFIX}{name.upper()}" for name in cls.__struct_fields__}
+        found = {name: environment[key] for name, key in names.items() if key in environment}
+        try:
+            return msgspec.convert(found, cls, strict=False)
+        except msgspec.ValidationError as error:
+            raise BadConfig(f"a setting of the tables is wrong: {error}") from error
+
+
+class TableService:
+    """All tables of this process."""
+
+    def __init__(
+        self,
+        store: LogStore,
+        settings: Settings | None = None,
+        *,
+        find: FindGame = find_game,
+        monotonic: Callable[[], float] = time.monotonic,
+        wall: Callable[[], float] = time.time,
+    ) -> None:
+        self.store = store
+        self.settings = settings or Settings.gather()
+        self.find = find
+        self.monotonic = monotonic
+        self.wall = wall
+        self.rooms: dict[str, Room] = {}
+        self.workers = Workers(self.settings.workers)
+        self.thinker = Thinker(self.workers, self.settings.bot_seconds)
+        self.attendant = Attendant(self)
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self.closing = False
+
+    async def start(self) -> None:
+        """Listen to other processes, and wind up the clocks that were running."""
+        self._loop = asyncio.get_running_loop()
+        await asyncio.to_thread(self.store.on_change, self._heard)
+        rows = await asyncio.to_thread(self.store.tables, None, "playing", None, 100_000)
+        for row in rows:
+            if info.read(row.info).clock.kind != "none":
+                await self.room(row.id)
+
+    async def close(self) -> None:
+        """Write down the time that was spent, and stop."""
+        self.closing = True
+        await self.attendant.close()
+        for id, room in list(self.rooms.items()):
+            if room.table.running():
+                await self.command(id, lambda table: h.Ticked(times=self._times(table)))
+            self.note(room)
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for room in self.rooms.values():
+            for connection in room.connections:
+                connection.hang_up()
+        self.workers.close()
+
+    # Rooms ---------------------------------------------------------------------------------
+
+    async def room(self, id: str) -> Room:
+        """The table in this process, loaded if need be."""
+        room = self.rooms.get(id)
+        if room is not None:
+            room.used = self.monotonic()
+            return room
+        task = self._loading.get(id)
+        if task is None:
+            task = self._loading[id] = asyncio.create_task(self._load(id))
+            task.add_done_callback(lambda _: self._loading.pop(id, None))
+        return await asyncio.shield(task)
+
+    async def _load(self, id: str) -> Room:
+        events = await log.read(self.store, id)
+        if not events:
+            raise Problem("problem-no-table")
+        return self.keep(Table.load(id, events, self.find))
+
+    def keep(self, table: Table) -> Room:
+        """Serve a table from now on."""
+        room = Room(table, self.find(table.opened.game), self.monotonic)
+        self.rooms[table.id] = room
+        self.attendant.attend(room)
+        return room
+
+    def _times(self, table: Table) -> h.Times:
+        return clocks.now(table, self.rooms[table.id].since)
+
+    # Commands ------------------------------------------------------------------------------
+
+    async def command(self, id: str, decide: Decide, me: str = "", key: str = "") -> int:
+        """Let something happen at a table; the number under which it stands in the log.
+
+        What was done under the same key before is not done again. `decide` looks at the table
+        and says what would happen; None when all is as wanted already.
+        """
+        room = await self.room(id)
+        async with room.lock:
+            for _ in range(TRIES):
+                known = room.table.keys.get((me, key)) if key else None
+                if known is not None:
+                    return known
+                happening = decide(room.table)
+                if happening is None:
+                    return room.table.seq
+                if await self._append(room, happening):
+                    return room.table.seq
+                await self._catch_up(room)
+        raise Problem("problem-stale")
+
+    async def _append(self, room: Room, happening: h.Happening) -> bool:
+        one = log.event(room.table.id, room.table.seq + 1, happening, self.wall())
+        # Once it is on its way it will be in the log: whoever asked may no longer be listening.
+        appended = asyncio.ensure_future(log.append(self.store, one))
+        try:
+            done = await asyncio.shield(appended)
+        except asyncio.CancelledError:
+            if await appended:
+                self._take(room, one)
+            raise
+        if done:
+            self._take(room, one)
+        return done
+
+    def _take(self, room: Room, one: Event) -> None:
+        request = room.table.request
+        happening = room.table.apply(one)
+        room.took(happening, request)
+        self.attendant.noted(room, happening)
+        self.attendant.attend(room)
+
+    async def catch_up(self, id: str) -> None:
+        """Take in what other processes appended."""
+        room = self.rooms.get(id)
+        if room is not None:
+            async with room.lock:
+                await self._catch_up(room)
+
+    async def _catch_up(self, room: Room) -> None:
+        for one in await log.read(self.store, room.table.id, room.table.seq):
+            try:
+                self._take(room, one)
+            except Diverged:
+                await self._reload(room)
+                return
+
+    async def _reload(self, room: Room) -> None:
+        """The rules of another process differ from ours: begin anew from the log."""
+        _log.warning("table %s was played on under other rules", room.table.id)
+        room.table = Table.load(room.table.id, await log.read(self.store, room.table.id), self.find)
+        for connection in room.connections:
+            connection.seen = None
+            connection.refresh()
+        self.attendant.attend(room)
+
+    def _heard(self, wakes: list[tuple[str, int]]) -> None:
+        """Called by the store in a thread of its own."""
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._news, wakes)
+
+    def _news(self, wakes: list[tuple[str, int]]) -> None:
+        for id, seq in wakes:
+            room = self.rooms.get(id)
+            if room is not None and seq > room.table.seq and not self.closing:
+                self.spawn(self.catch_up(id))
+
+    def spawn(self, work: Any) -> asyncio.Task[Any]:
+        """Do something beside; faults are noted."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            _log.error("something at a table failed", exc_info=error)
+
+    # Opening and the lobby -----------------------------------------------------------------
+
+    async def create(self, me: Me, wanted: NewTable) -> TableInfo:
+        """Open a table; with `start` the match begins at once."""
+        game = opening.checked_game(wanted, self.find)
+        happenings = opening.opening(me, wanted, game)
+        table = await self.found(opening.new_id(), happenings)
+        if wanted.start:
+            await self.command(table.id, lambda table: commands.start(table, me, game))
+        return await self.info(me, table.id)
+
+    async def found(self, id: str, happenings: list[h.Happening]) -> Table:
+        """A new table with these first events."""
+        at = self.wall()
+        events = [log.event(id, seq, it, at) for seq, it in enumerate(happenings)]
+        table = Table.load(id, events, self.find)
+        whole = info.table_info(table, self.find(table.opened.game))
+        it = table.opened
+        log.later(
+            self.store.create_table(id, it.game, table.host, it.visibility, info.stored(whole), at)
+        )
+        if not await log.append_all(self.store, events):
+            return (await self.room(id)).table
+        for person in {seat.person for seat in table.seats if seat.person}:
+            log.later(self.store.seat(id, person))
+        self.note(self.keep(table))
+        return table
+
+    def note(self, room: Room) -> None:
+        """Write into the lobby how a table stands."""
+        table = room.table
+        log.later(
+            self.store.update_table(table.id, table.status, info.stored(room.info()), table.moved)
+        )
+
+    async def lobby(self, me: Me, mine: bool) -> list[TableInfo]:
+        """Public tables that are open or being played; or one's own, the latest first."""
+        if mine:
+            rows = await asyncio.to_thread(self.store.tables, None, None, me.id, 100)
+        else:
+            wanted = ("open", "playing")
+            rows = await asyncio.to_thread(self.store.tables, "public", wanted, None, 100)
+        found = []
+        for row in rows:
+            room = self.rooms.get(row.id)
+            whole = info.read(row.info) if room is None else room.info()
+            found.append(self.shown(me, whole))
+        return found
+
+    async def exists(self, id: str) -> bool:
+        """Whether there is such a table."""
+        return id in self.rooms or bool(await log.read(self.store, id))
+
+    def shown(self, me: Me, whole: TableInfo) -> TableInfo:
+        """A table as this person may see it."""
+        return info.for_person(whole, me.id)
+
+    async def info(self, me: Me, id: str) -> TableInfo:
+        """One table."""
+        room = await self.visible(me, id)
+        return self.shown(me, room.info())
+
+    async def visible(self, me: Me, id: str) -> Room:
+        """The room, if this person may look into it.
+
+        A private table shows itself to whoever was given the link only until it begins.
+        """
+        room = await self.room(id)
+        table = room.table
+        private = table.opened.visibility == "private" and table.status != "open"
+        if private and me.id != table.host and not table.seats_of(me.id):
+            raise Problem("problem-no-table")
+        return room

@@ -1,0 +1,77 @@
+"""The socket of a table. Origin and identity have been looked at before we get here."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.handlers import WebsocketRouteHandler
+
+from igroteka.server.store import Person
+from igroteka.server.tables.dialogue import Dialogue
+from igroteka.server.tables.service import TableService
+from igroteka.server.wire import Me
+
+NOBODY = Me(id="", name="", registered=False)
+GONE = 1001
+"""Closes a socket: the server goes away, or has no patience left. Come again."""
+
+
+def me_of(connection: Any) -> Me:
+    """Who is speaking: somebody, or a nameless spectator."""
+    person = connection.scope.get("user")
+    if not isinstance(person, Person):
+        return NOBODY
+    return Me(id=person.id, name=person.name, registered=person.registered)
+
+
+def table_socket(service: TableService) -> WebsocketRouteHandler:
+    """The handler of all sockets."""
+
+    @websocket("/api/tables/{table:str}/socket")
+    async def live(socket: WebSocket[Any, Any, Any], table: str) -> None:
+        await socket.accept()
+        dialogue = Dialogue(service, table, me_of(socket))
+
+        async def send(data: bytes) -> None:
+            await socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})
+
+        talking = asyncio.create_task(_listen(socket, dialogue))
+        showing = asyncio.create_task(dialogue.connection.pump(dialogue.show, send))
+        try:
+            await asyncio.wait({talking, showing}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            dialogue.ended()
+            await _end(talking, showing)
+        if socket.connection_state != "disconnect":
+            await _close(socket)
+
+    return live
+
+
+async def _listen(socket: WebSocket[Any, Any, Any], dialogue: Dialogue) -> None:
+    while True:
+        message: Any = await socket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        text = message.get("text")
+        await dialogue.heard(message.get("bytes") or b"" if text is None else text)
+
+
+async def _end(*tasks: asyncio.Task[None]) -> None:
+    """A client that is gone is no fault; anything else is raised."""
+    for task in tasks:
+        task.cancel()
+    for result in await asyncio.gather(*tasks, return_exceptions=True):
+        gone = isinstance(result, asyncio.CancelledError | WebSocketDisconnect | OSError)
+        if isinstance(result, BaseException) and not gone:
+            raise result
+
+
+async def _close(socket: WebSocket[Any, Any, Any]) -> None:
+    try:
+        await socket.close(GONE)
+    except (RuntimeError, WebSocketDisconnect, OSError):
+        return  # it was quicker

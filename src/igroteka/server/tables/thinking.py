@@ -1,0 +1,152 @@
+"""Bots think in processes of their own, so that nobody has to wait for them.
+
+A bot that fails, or takes too long, is replaced by a random choice for that one answer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import secrets
+import signal
+from collections.abc import Callable
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from random import Random
+from types import FrameType
+from typing import Any, TypeVar
+
+from igroteka.bots import bot
+from igroteka.kernel import save
+from igroteka.kernel.match import Match
+from igroteka.kernel.registry import find_game
+from igroteka.server.tables.guesses import Position, guessed, opened
+
+SECONDS = 5.0
+"""How long a bot may think about one answer."""
+GRACE = 10.0
+"""For a worker to start, and to notice by itself that its time is over."""
+
+T = TypeVar("T")
+
+_log = logging.getLogger(__name__)
+
+
+class Overrun(Exception):
+    """A worker took longer than it may."""
+
+
+# In the worker --------------------------------------------------------------------------------
+
+
+def think(position: Position, name: str, seconds: float) -> str:
+    """The key of the option that the bot takes."""
+    with _Alarm(seconds):
+        match = opened(position, find_game(position.game))
+        return bot(name, position.luck).choose(match, position.seat).key
+
+
+def verify(data: bytes, seconds: float) -> save.Verdict:
+    """Whether a match file is true: all of it is played again."""
+    with _Alarm(seconds):
+        return save.verify(data)
+
+
+class _Alarm:
+    """Rings in this very process, where the system knows such a thing."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+
+    def __enter__(self) -> None:
+        if hasattr(signal, "setitimer"):
+            signal.signal(signal.SIGALRM, self._ring)
+            signal.setitimer(signal.ITIMER_REAL, self._seconds)
+
+    def __exit__(self, *_: object) -> None:
+        if hasattr(signal, "setitimer"):
+            signal.setitimer(signal.ITIMER_REAL, 0.0)
+
+    @staticmethod
+    def _ring(_signal: int, _frame: FrameType | None) -> None:
+        raise Overrun
+
+
+def _quiet() -> None:
+    """Workers end when the server ends them, not by the keyboard."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+# In the server --------------------------------------------------------------------------------
+
+
+class Workers:
+    """A small pool of processes, made when first needed and made anew when it breaks."""
+
+    def __init__(self, count: int | None = None) -> None:
+        self._count = count or max(1, min(4, (os.cpu_count() or 2) - 1))
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def run(self, seconds: float, work: Callable[..., T], *args: Any) -> T:
+        """Let a worker do it; an error of the worker, or Overrun, is raised here."""
+        pool = self._ready()
+        try:
+            future: Future[T] = pool.submit(work, *args, seconds)
+            return await asyncio.wait_for(asyncio.wrap_future(future), seconds + GRACE)
+        except (BrokenProcessPool, RuntimeError, TimeoutError) as error:
+            self._abandon(pool)
+            raise Overrun("a worker died or hangs") from error
+
+    def close(self) -> None:
+        """End all workers."""
+        if self._pool is not None:
+            self._abandon(self._pool)
+
+    def _ready(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            spawn = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self._count, mp_context=spawn, initializer=_quiet)
+        return self._pool
+
+    def _abandon(self, pool: ProcessPoolExecutor) -> None:
+        if self._pool is pool:
+            self._pool = None
+        # No public way to end a worker that hangs before Python 3.14.
+        processes = list((pool._processes or {}).values())
+        pool.shutdown(wait=False, cancel_futures=True)
+        for process in processes:
+            process.terminate()
+
+
+class Thinker:
+    """Chooses for bots. Whatever happens, it chooses."""
+
+    def __init__(self, workers: Workers, seconds: float = SECONDS) -> None:
+        self._workers = workers
+        self._seconds = seconds
+        self.faults = 0
+        """How many answers had to be given at random because a bot could not."""
+
+    async def choose(self, match: Match[Any], seat: int, name: str) -> str:
+        """The key of an option that the open question of the seat offers."""
+        question = match.asked(seat)
+        assert question is not None
+        keys = [option.key for option in question.options]
+        rng = Random(secrets.randbits(64))
+        if name == "random":
+            return rng.choice(keys)
+        position = guessed(match, seat, rng)
+        if position is None:  # no deal fits: guess in mid-step, and choose offhand
+            twin = match.guess(seat, rng)
+            return bot("guided", rng.getrandbits(64)).choose(twin, seat).key
+        try:
+            chosen = await self._workers.run(self._seconds, think, position, name)
+        except Exception:  # noqa: BLE001  (whatever it was, people must not suffer from it)
+            _log.exception("bot %s failed at %s: a random choice instead", name, match.game.id)
+            chosen = ""
+        if chosen not in keys:
+            self.faults += 1
+            return rng.choice(keys)
+        return chosen

@@ -1,0 +1,209 @@
+"""Bots think elsewhere, from what their seat may know, and never hold up the table."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from random import Random
+from typing import Any
+
+import pytest
+
+from igroteka.bots.random import Uniform
+from igroteka.games.kalena import GAME
+from igroteka.games.kalena.state import Kalena
+from igroteka.kernel.match import Match
+from igroteka.kernel.record import Record, question_hash, sealed_luck
+from igroteka.kernel.state import decode, encode
+from igroteka.server.store import Store
+from igroteka.server.tables import thinking
+from igroteka.server.tables.guesses import Position, guessed, opened
+from igroteka.server.tables.service import Settings
+from igroteka.server.tables.thinking import Overrun, Thinker, Workers, think
+from tests.server.tables.kit import ANN, House, play_on, run
+
+
+def sealed_match(players: int = 3, mode: str = "citizen") -> Record[Kalena]:
+    luck = sealed_luck(b"\7" * 32, ("",) * players)
+    options = {"players": players, "mode": mode}
+    return Record.new(GAME, options, ("x",) * players, luck)
+
+
+def test_a_guess_stands_at_the_same_question_with_the_same_view() -> None:
+    """At every question of a match, secret ones and those in mid-step included."""
+    record = sealed_match()
+    rng = Random(3)
+    kinds = set()
+    while not record.match.over:
+        match = record.match
+        for question in match.asks:
+            position = guessed(match, question.seat, rng)
+            assert position is not None, question
+            twin = opened(position, GAME)
+            asked = twin.asked(question.seat)
+            assert asked is not None
+            assert question_hash(asked) == question_hash(question)
+            assert encode(twin.view(question.seat)) == encode(match.view(question.seat))
+            kinds.add((question.prompt, bool(position.since), bool(position.rolls)))
+        question = rng.choice(match.asks)
+        weights = GAME.guide(match.g, question)
+        record.answer(question.seat, rng.choices(question.options, weights)[0])
+    assert any(since for _, since, _ in kinds)
+    assert any(rolls for _, _, rolls in kinds)
+    assert "quests" in {prompt for prompt, _, _ in kinds}
+
+
+def quests(record: Record[Kalena]) -> None:
+    """Play until quests have been picked and somebody is in his turn again."""
+    rng = Random(5)
+    while not record.match.over:
+        question = record.match.asks[0]
+        if question.prompt == "turn" and all(p.picked for p in record.match.g.players[1:]):
+            return
+        keys = [option.key for option in question.options]
+        record.answer(question.seat, "end" if "end" in keys else rng.choice(keys))
+
+
+def test_what_others_hold_does_not_reach_the_worker() -> None:
+    record = sealed_match()
+    quests(record)
+    match = record.match
+    assert not match.over
+    seat = match.asks[0].seat
+    true = [player.picked for player in match.g.players if player.seat != seat]
+    seen = set()
+    for seed in range(40):
+        position = guessed(match, seat, Random(seed))
+        assert position is not None
+        state = decode(GAME.state, GAME.parts, position.state)
+        seen.add(str([player.picked for player in state.players if player.seat != seat]))
+        assert state.players[seat].picked == match.g.players[seat].picked
+        assert state.chance.at != match.g.chance.at
+    assert len(seen) > 20
+    assert sum(str(true) == picked for picked in seen) <= 1
+    assert b"07" * 32 not in b"".join(
+        guessed(match, seat, Random(n)).state  # type: ignore[union-attr]
+        for n in range(5)
+    )
+
+
+def test_the_guess_is_the_same_whatever_is_true() -> None:
+    """Deal the hidden quests differently: the worker gets the very same bytes."""
+    record = sealed_match()
+    quests(record)
+    match = record.match
+    seat = match.asks[0].seat
+    before = guessed(match, seat, Random(1))
+    g = match.g
+    for player in g.players:
+        if player.seat != seat and player.quests and player.picked:
+            player.quests[0], player.picked[0] = player.picked[0], player.quests[0]
+            player.quests.sort()
+    after = guessed(match, seat, Random(1))
+    assert before is not None
+    assert after is not None
+    assert sorted_cards(before) == sorted_cards(after)
+
+
+def sorted_cards(position: Position) -> bytes:
+    """The guess apart from which card is where among those that are guessed."""
+    g = decode(GAME.state, GAME.parts, position.state)
+    for player in g.players:
+        if player.seat != position.seat:
+            player.quests = [0] * len(player.quests)
+            player.picked = [0] * len(player.picked)
+    return encode(g)
+
+
+def test_a_worker_thinks_of_something_that_is_offered() -> None:
+    record = sealed_match(2, "wanderer")
+    question = record.match.asks[0]
+    position = guessed(record.match, question.seat, Random(1))
+    assert position is not None
+    for name in ("guided", "greedy"):
+        assert question.option(think(position, name, 5.0)) is not None
+
+
+class _Sleepy:
+    """A bot that falls asleep."""
+
+    name = "greedy"
+
+    def __init__(self, _seed: int) -> None: ...
+
+    def choose(self, match: Match[Any], seat: int) -> Any:
+        time.sleep(5)
+        return Uniform(1).choose(match, seat)
+
+
+def test_a_worker_notices_that_its_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "bot", lambda _name, seed: _Sleepy(seed))
+    record = sealed_match(2, "wanderer")
+    position = guessed(record.match, record.match.asks[0].seat, Random(1))
+    assert position is not None
+    began = time.monotonic()
+    with pytest.raises(Overrun):
+        think(position, "greedy", 0.1)
+    assert time.monotonic() - began < 2
+
+
+class BrokenWorkers(Workers):
+    """Workers that die."""
+
+    def __init__(self, error: Exception) -> None:
+        super().__init__(1)
+        self.error = error
+
+    async def run(self, seconds: float, work: Any, *args: Any) -> Any:
+        raise self.error
+
+
+@pytest.mark.parametrize("error", [Overrun(), RuntimeError("a fault in the bot"), KeyError("x")])
+def test_a_bot_that_fails_is_replaced_for_that_answer(
+    store: Store, error: Exception, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def test() -> None:
+        async with House(store) as house:
+            house.service.thinker = Thinker(BrokenWorkers(error))
+            table = await house.play_now("me", "greedy")
+            ann = await house.client(table.id, ANN)
+            room = house.room(table.id)
+            await play_on([ann], room, Random(1), 8)
+            await ann.settled(room)
+            assert house.service.thinker.faults >= 1
+            assert any(line.seat == 1 for line in room.table.play.answers)  # type: ignore[union-attr]
+            assert room.table.seats[1].bot == "greedy"
+
+    run(test)
+    assert any("bot greedy failed" in record.message for record in caplog.records)
+
+
+def test_a_pool_that_died_is_made_anew() -> None:
+    async def test() -> None:
+        workers = Workers(1)
+        record = sealed_match(2, "wanderer")
+        question = record.match.asks[0]
+        position = guessed(record.match, question.seat, Random(1))
+        assert question.option(await workers.run(5.0, think, position, "guided"))
+        assert workers._pool is not None
+        for process in list(workers._pool._processes.values()):
+            process.kill()
+        with pytest.raises(Overrun):
+            await workers.run(5.0, think, position, "guided")
+        assert question.option(await workers.run(5.0, think, position, "guided"))
+        workers.close()
+
+    run(test)
+
+
+def test_a_bot_seems_to_think(store: Store) -> None:
+    async def test() -> None:
+        async with House(store, Settings(bot_pause=0.05, workers=1)) as house:
+            table = await house.play_now("random", "random")
+            room = house.room(table.id)
+            began = time.monotonic()
+            while len(room.table.play.answers) < 5:  # type: ignore[union-attr]
+                await asyncio.sleep(0.005)
+            assert time.monotonic() - began >= 0.24
+
+    run(test)

@@ -1,0 +1,239 @@
+"""Reaction windows: nobody sees who is asked, and one may pass by itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from igroteka.kernel.errors import UnknownGame
+from igroteka.kernel.game import Game
+from igroteka.kernel.save import dump
+from igroteka.scene import Counter, Palette, Scene, Seat, Turn
+from igroteka.server.store import Store
+from igroteka.server.tables import happenings as h
+from igroteka.server.tables.table import Table
+from igroteka.server.wire import Clock
+from tests.kernel.lanterns import Lanterns, broken
+from tests.server.tables.kit import ANN, BOB, CAT, QUICK, Client, FakeTime, House, run
+
+PALETTE = Palette("", "#fff", "#000", "#00f")
+
+
+def scene(g: Lanterns, viewer: int | None) -> Scene:
+    """Lanterns on a table: hands as numbers, so that a leak would show."""
+    hands = tuple(
+        Counter(id=f"card:{seat}:{place}", label="card", value=card)
+        for seat, hand in enumerate(g.hands)
+        for place, card in enumerate(hand)
+    )
+    seats = tuple(Seat(id=f"seat:{n}", seat=n, colour="red") for n in range(len(g.hands)))
+    return Scene(
+        game="lanterns",
+        viewer=viewer,
+        palette=PALETTE,
+        seats=seats,
+        turn=Turn(g.turn),
+        supply=hands,
+    )
+
+
+LANTERNS = broken(scene=scene)
+
+
+def find(name: str) -> Game[Any]:
+    if name != LANTERNS.id:
+        raise UnknownGame(name)
+    return LANTERNS
+
+
+async def to_a_window(house: House, **wanted: Any) -> tuple[str, list[Client]]:
+    """Three people; somebody has lit a lantern and somebody else may blow it out."""
+    people = (ANN, BOB, CAT)
+    id = await house.with_people(*people, game="lanterns", **wanted)
+    room = house.room(id)
+    clients = [await house.client(id, me) for me in people]
+    for _ in range(60):
+        for client in clients:
+            await client.settled(room)
+        asked = next(client for client in clients if client.asks)
+        if asked.state["waiting"]["reactions"]:
+            return id, clients
+        options = asked.options()
+        await asked.answer("light" if "light" in options else options[0])
+    raise AssertionError("no window opened")
+
+
+def test_a_window_does_not_tell_who_is_asked(store: Store) -> None:
+    async def test() -> None:
+        async with House(store, find=find) as house:
+            id, clients = await to_a_window(house)
+            states = [client.state for client in clients]
+            assert sum(bool(state["asks"]) for state in states) == 1
+            for state in states:
+                assert state["waiting"]["seats"] == []
+                assert state["waiting"]["reactions"]
+            watching = await house.client(id, BOB.__class__(id="x", name="X", registered=False))
+            await watching.settled(house.room(id))
+            assert watching.asks == []
+            cards = {part["value"] for part in watching.scene["supply"]}
+            assert cards == {-1}
+
+    run(test)
+
+
+def test_a_clock_does_not_tell_it_either(store: Store) -> None:
+    async def test() -> None:
+        time = FakeTime()
+        async with House(store, QUICK, find=find, monotonic=time) as house:
+            clock = Clock(kind="reserve", seconds=100)
+            id, clients = await to_a_window(house, clock=clock)
+            room = house.room(id)
+            asked = next(client for client in clients if client.asks)
+            before = asked.state["clocks"]
+            assert not any(clock["running"] for clock in before)
+            time.pass_by(10)
+            await asked.answer("pass")
+            for client in clients:
+                await client.settled(room)
+                assert [c["left"] for c in client.state["clocks"]] == [c["left"] for c in before]
+
+    run(test)
+
+
+def test_a_window_closes_by_the_clock(store: Store) -> None:
+    async def test() -> None:
+        time = FakeTime()
+        async with House(store, QUICK, find=find, monotonic=time) as house:
+            id, clients = await to_a_window(house, clock=Clock(kind="move", seconds=100))
+            asked = next(client for client in clients if client.asks)
+            moment = asked.state["seq"]
+            time.pass_by(31)
+            await house.service.attendant.check_clocks()
+            await asked.settled(house.room(id))
+            it = h.decode(house.events(id)[moment + 1].data)
+            assert isinstance(it, h.Played)
+            assert (it.auto, it.lines[-1].option) == ("clock", "pass")  # type: ignore[union-attr]
+
+    run(test)
+
+
+def test_who_set_no_stop_passes_by_itself_and_that_is_an_answer(store: Store) -> None:
+    async def test() -> None:
+        async with House(store, find=find) as house:
+            id, clients = await to_a_window(house)
+            asked = next(client for client in clients if client.asks)
+            others = [client for client in clients if client is not asked]
+            told = [len(client.bytes) for client in others]
+            seat = asked.asks[0]["seat"]
+            await asked.say("stops", seat=seat, auto_pass=["answer"])
+            await asked.settled(house.room(id))
+            await house.idle(id)
+            played = [h.decode(event.data) for event in house.events(id)]
+            [it] = [it for it in played if isinstance(it, h.Played) and it.auto == "pass"][:1]
+            assert it.lines[-1].seat == seat  # type: ignore[union-attr]
+            for client, count in zip(others, told, strict=True):
+                await client.settled(house.room(id))
+                assert b"auto_pass" not in b"".join(client.bytes[count:])
+            again = Table.load(id, house.events(id), find)
+            assert again.stops == house.room(id).table.stops
+
+    run(test)
+
+
+def test_passing_until_my_turn_ends_with_my_turn(store: Store) -> None:
+    async def test() -> None:
+        async with House(store, find=find) as house:
+            id, clients = await to_a_window(house)
+            asked = next(client for client in clients if client.asks)
+            seat = asked.asks[0]["seat"]
+            room = house.room(id)
+            await asked.say("stops", seat=seat, until_my_turn=True)
+            await house.idle(id)
+            assert room.table.stops[seat].until_my_turn
+            for _ in range(20):
+                for client in clients:
+                    await client.settled(room)
+                now = [client for client in clients if client.asks]
+                if not now:
+                    break
+                mine = now[0] is asked
+                await now[0].answer("rest" if "rest" in now[0].options() else now[0].options()[-1])
+                if mine:
+                    assert not room.table.stops[seat].until_my_turn
+                    break
+
+    run(test)
+
+
+def test_a_bot_answers_in_mid_step_without_the_truth(store: Store) -> None:
+    """Where no deal fits what has been shown, it guesses in this process and chooses offhand."""
+
+    async def test() -> None:
+        async with House(store, find=find) as house:
+            seats = ("me", "guided", "guided")
+            table = await house.play_now(*seats, game="lanterns", options={"players": 3})
+            ann = await house.client(table.id, ANN)
+            room = house.room(table.id)
+            while True:
+                await ann.settled(room)
+                if not ann.asks:
+                    break
+                await ann.answer(ann.options()[0])
+            await ann.until(lambda: room.table.status == "over")
+            again = Table.load(table.id, house.events(table.id), find)
+            assert again.play is not None
+            assert room.table.play is not None
+            assert dump(again.play.awake()) == dump(room.table.play.awake())
+
+    run(test)
+
+
+# When the rules change --------------------------------------------------------------------------
+
+
+def test_when_the_rules_change_the_match_resumes_at_the_last_good_answer(store: Store) -> None:
+    async def test() -> None:
+        async with House(store, find=find) as house:
+            id = await house.with_people(ANN, BOB, game="lanterns")
+            clients = [await house.client(id, me) for me in (ANN, BOB)]
+            room = house.room(id)
+            for _ in range(7):
+                for client in clients:
+                    await client.settled(room)
+                asked = next(client for client in clients if client.asks)
+                await asked.answer(asked.options()[-1])
+            answers = len(room.table.play.answers)  # type: ignore[union-attr]
+
+        def changed(g: Lanterns) -> Any:
+            flow = LANTERNS.step(g)
+            if g.phase == "turns":
+                g.hands[g.turn].extend(g.deck[:2])  # another rule: more to do with one's hand
+                g.deck[:] = []
+            return flow
+
+        new = broken(scene=scene, step=changed)
+        async with House(store, find=lambda _: new) as house:
+            room = await house.service.room(id)
+            await house.idle(id)
+            play = room.table.play
+            assert play is not None
+            assert not play.diverged
+            last = h.decode(house.events(id)[-1].data)
+            assert isinstance(last, h.TakenBack)
+            assert last.why == "rules"
+            assert len(play.answers) < answers
+            ann = await house.client(id, ANN)
+            bob = await house.client(id, BOB)
+            for client in (ann, bob):
+                await client.settled(room)
+            asked = ann if ann.asks else bob
+            await asked.answer(asked.options()[-1])
+            again = Table.load(id, house.events(id), lambda _: new)
+            assert again.play is not None
+            assert msgspec.json.encode(again.play.awake().facts) == msgspec.json.encode(
+                play.awake().facts
+            )
+            assert again.play.answers == play.answers
+
+    run(test)

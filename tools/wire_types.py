@@ -1,0 +1,59 @@
+"""The wire types as JSON Schema: what the client's TypeScript types are made from.
+
+Run `python -m tools.wire_types` after a change of the wire or of the scene, then
+`npm run types` in `web/`.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from igroteka import scene
+from igroteka.server import wire
+
+SCHEMA = Path(__file__).resolve().parent.parent / "web" / "wire.schema.json"
+
+
+def schema() -> dict[str, Any]:
+    """One schema that defines every struct of the wire and every part of a scene."""
+    structs = _structs(wire) | _structs(scene)
+    unions = {"FromClient": wire.FromClient, "FromServer": wire.FromServer, "Part": scene.AnyPart}
+    types = [*structs.values(), *unions.values()]
+    shapes, definitions = msgspec.json.schema_components(types, ref_template="#/definitions/{name}")
+    named = dict(zip(unions, shapes[len(structs) :], strict=True))
+    for name, struct in structs.items():
+        _always_sent(struct, definitions[name])
+    return {"title": "Wire", "definitions": dict(sorted((definitions | named).items()))}
+
+
+def _structs(module: object) -> dict[str, type[msgspec.Struct]]:
+    """The structs that a module names, without their abstract bases."""
+    return {
+        name: value
+        for name, value in vars(module).items()
+        if isinstance(value, type)
+        and issubclass(value, msgspec.Struct)
+        and value not in (msgspec.Struct, scene.Part, wire.Wire)
+        and not name.endswith("Base")
+    }
+
+
+def _always_sent(struct: type[msgspec.Struct], definition: dict[str, Any]) -> None:
+    """What only the server makes, and makes whole, has all of its fields on the client's side."""
+    config = struct.__struct_config__
+    if not config.omit_defaults and not config.forbid_unknown_fields:
+        definition["required"] = list(definition["properties"])
+
+
+def text() -> str:
+    """The schema as its file holds it."""
+    return msgspec.json.format(msgspec.json.encode(schema()), indent=1).decode() + "\n"
+
+
+if __name__ == "__main__":
+    SCHEMA.write_text(text(), encoding="utf-8")
+    sys.stdout.write(f"{SCHEMA.name} is written: now run `npm run types` in web/.\n")

@@ -1,0 +1,34 @@
+/** How the people at a table are called and shown. */
+import type { Palette, SeatInfo } from '../wire';
+import type { GameTexts } from './say';
+
+/** Seats by name: people by theirs, bots and empty seats by their colour. */
+export function seatNames(seats: readonly SeatInfo[], texts: GameTexts): string[] {
+  return seats.map((seat) => (taken(seat) ? seat.name : texts.name(seat.colour)));
+}
+
+/** Whether a person has the seat, perhaps with a bot filling in. Ids of others do not travel. */
+export function taken(seat: SeatInfo): boolean {
+  return seat.name !== '' && (!seat.bot || seat.filling_in);
+}
+
+export function isFree(seat: SeatInfo): boolean {
+  return !taken(seat) && !seat.bot;
+}
+
+/** The colour of a seat in the game's palette. */
+export function inkOf(palette: Palette | undefined, colour: string): string {
+  return palette?.inks?.[colour] ?? 'currentColor';
+}
+
+/** Shapes that stand beside the colours: one for each seat. */
+export const SIGNS = [
+  'M10 2a8 8 0 1 0 0 16a8 8 0 0 0 0-16z',
+  'M10 1.5L19 17.5H1z',
+  'M3 3h14v14H3z',
+  'M10 1l8 9-8 9-8-9z',
+  'M10 1l2.7 6 6.3.6-4.8 4.3 1.5 6.5L10 15l-5.7 3.4 1.5-6.5L1 7.6 7.3 7z',
+  'M5.5 2h9l4.5 8-4.5 8h-9L1 10z',
+  'M7 2h6v5h5v6h-5v5H7v-5H2V7h5z',
+  'M10 18C2 12 1 8 2 5.500a4.300 4.300 0 0 1 8-.5a4.300 4.300 0 0 1 8 .5C19 8 18 12 10 18z',
+] as const;

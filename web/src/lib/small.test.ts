@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Fact, Frame } from '../wire';
+import { actorOf, iconOf } from './asking';
+import { NumberKeys } from './keys';
+import { Replay } from './replay.svelte';
+import { parse } from './route.svelte';
+import { chaptersOf, found, linked } from './rulebook';
+
+describe('addresses', () => {
+  it('lead to pages', () => {
+    expect(parse('/')).toEqual({ page: 'lobby' });
+    expect(parse('/table/abc')).toEqual({ page: 'table', id: 'abc' });
+    expect(parse('/rules/kalena')).toEqual({ page: 'rules', game: 'kalena' });
+    expect(parse('/settings')).toEqual({ page: 'settings' });
+    for (const lost of ['/nowhere', '/table', '/table/a/b', '/settings/a']) expect(parse(lost)).toEqual({ page: 'lost' });
+  });
+});
+
+describe('number keys', () => {
+  let picked: number[];
+  let keys: NumberKeys;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    picked = [];
+    keys = new NumberKeys((number) => picked.push(number));
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  it('pick at once where no second digit can follow', () => {
+    keys.press('3', 9);
+    expect(picked).toEqual([3]);
+  });
+
+  it('wait for a second digit where one may follow', () => {
+    keys.press('1', 15);
+    expect(picked).toEqual([]);
+    keys.press('2', 15);
+    expect(picked).toEqual([12]);
+    keys.press('1', 15);
+    vi.advanceTimersByTime(800);
+    expect(picked).toEqual([12, 1]);
+  });
+
+  it('pick nothing that is not there', () => {
+    keys.press('8', 5);
+    keys.press('0', 5);
+    vi.advanceTimersByTime(800);
+    expect(picked).toEqual([]);
+  });
+});
+
+describe('the rulebook', () => {
+  const rules = [
+    { id: 'KAL-TERM-1', chapter: 'Термины', text: 'Ёлка. См. KAL-MAP-2 и KAL-NO-9.' },
+    { id: 'KAL-MAP-2', chapter: 'Поле', text: 'Клетки поля.' },
+  ];
+
+  it('is searched without regard to capitals and to the dots of ё', () => {
+    expect(found(rules, 'елка').map((rule) => rule.id)).toEqual(['KAL-TERM-1']);
+    expect(found(rules, 'map-2')).toHaveLength(2);
+    expect(found(rules, 'поле клетки').map((rule) => rule.id)).toEqual(['KAL-MAP-2']);
+  });
+
+  it('has chapters in order', () => {
+    expect(chaptersOf(rules).map((chapter) => chapter.name)).toEqual(['Термины', 'Поле']);
+  });
+
+  it('links the rules that a rule mentions, if there are such', () => {
+    const pieces = linked(rules[0]!.text, new Set(rules.map((rule) => rule.id)));
+    expect(pieces.filter((piece) => piece.rule)).toEqual([{ text: 'KAL-MAP-2', rule: 'KAL-MAP-2' }]);
+    expect(pieces.map((piece) => piece.text).join('')).toBe(rules[0]!.text);
+  });
+});
+
+describe('a fact', () => {
+  it('has an actor and the icon of what it names', () => {
+    const fact: Fact = { kind: 'built', rule: 'KAL-BUILD-4', args: { who: '@2', building: 'mill' } };
+    expect(actorOf(fact)).toBe(2);
+    expect(iconOf(fact, new Map([['mill', 'windmill']]))).toBe('windmill');
+    expect(actorOf({ kind: 'rested', rule: 'KAL-REST-1' })).toBeNull();
+  });
+});
+
+describe('a replay', () => {
+  const frame = (answers: number): Frame => ({ answers, facts: [{ kind: `k${answers}`, rule: '' }], scene: {} }) as unknown as Frame;
+
+  it('fetches bundles once and travels by the story', async () => {
+    const load = vi.fn(async (_: string, from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => frame(from + i)));
+    const replay = new Replay('t', 60, load);
+    await replay.open();
+    await vi.waitFor(() => expect(replay.facts).toHaveLength(61));
+    expect(load).toHaveBeenCalledTimes(3);
+    await replay.go(1);
+    expect([replay.at, replay.line, replay.jumped]).toEqual([1, 1, false]);
+    replay.toLine(40);
+    await vi.waitFor(() => expect(replay.frame?.answers).toBe(40));
+    expect(replay.jumped).toBe(true);
+    await replay.go(999);
+    expect(replay.at).toBe(60);
+  });
+});

@@ -1,0 +1,172 @@
+/** Shapes, outlines and places on a board, in the board's own units. */
+
+import type { Board, Region, Shape, Space } from "./types";
+
+export type Point = readonly [number, number];
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** The corners of a shape around (x, y); none for a circle. */
+export function corners(shape: Shape, x: number, y: number, shrink = 0): Point[] {
+  if (shape.form === "hex") {
+    const turn = (shape.top ?? "pointy") === "pointy" ? -90 : 0;
+    const radius = shape.radius - shrink;
+    return [0, 1, 2, 3, 4, 5].map((n) => {
+      const angle = ((turn + 60 * n) * Math.PI) / 180;
+      return [round(x + radius * Math.cos(angle)), round(y + radius * Math.sin(angle))];
+    });
+  }
+  if (shape.form === "rect") {
+    const angle = ((shape.angle ?? 0) * Math.PI) / 180;
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    const [w, h] = [shape.width / 2 - shrink, shape.height / 2 - shrink];
+    return [
+      [-w, -h],
+      [w, -h],
+      [w, h],
+      [-w, h],
+    ].map(([a, b]) => [round(x + a! * cos - b! * sin), round(y + a! * sin + b! * cos)] as const);
+  }
+  return shape.form === "polygon" ? [...shape.points] : [];
+}
+
+/** A closed path through points with its corners rounded off. */
+export function rounded(points: readonly Point[], radius: number): string {
+  if (points.length < 3) return "";
+  const parts: string[] = [];
+  points.forEach((corner, n) => {
+    const before = points[(n + points.length - 1) % points.length]!;
+    const after = points[(n + 1) % points.length]!;
+    const [ax, ay] = towards(corner, before, radius);
+    const [bx, by] = towards(corner, after, radius);
+    parts.push(`${n ? "L" : "M"}${ax} ${ay}Q${corner[0]} ${corner[1]} ${bx} ${by}`);
+  });
+  return `${parts.join("")}Z`;
+}
+
+function towards(from: Point, to: Point, by: number): Point {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const share = Math.min(by / (Math.hypot(dx, dy) || 1), 0.5);
+  return [round(from[0] + dx * share), round(from[1] + dy * share)];
+}
+
+/** The outline of a space as path data. */
+export function outline(space: Space, shrink = 0, radius = 6): string {
+  const { shape, x, y } = space;
+  if (shape.form === "circle") {
+    const r = shape.radius - shrink;
+    return `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`;
+  }
+  return rounded(corners(shape, x, y, shrink), radius);
+}
+
+/** How far a shape reaches from its centre: the largest circle that lies inside it. */
+export function reach(shape: Shape): number {
+  if (shape.form === "hex") return shape.radius * 0.866;
+  if (shape.form === "circle") return shape.radius;
+  if (shape.form === "rect") return Math.min(shape.width, shape.height) / 2;
+  const xs = shape.points.map((point) => point[0]);
+  const ys = shape.points.map((point) => point[1]);
+  return Math.min(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)) / 2;
+}
+
+/**
+ * The outline around spaces that belong together. Where the spaces share sides it is their
+ * common border; where they lie apart, as on a track, it is a ribbon through their centres.
+ */
+export function regionShape(
+  region: Region,
+  spaces: ReadonlyMap<string, Space>,
+): { border: string } | { ribbon: string; width: number; start: Space } | null {
+  const members = region.spaces.flatMap((id) => spaces.get(id) ?? []);
+  const first = members[0];
+  if (!first) return null;
+  if (members.every(({ shape }) => shape.form === "hex" || shape.form === "polygon")) {
+    return { border: commonBorder(members) };
+  }
+  const line = members.map(({ x, y }) => `${x} ${y}`).join("L");
+  const last = members[members.length - 1]!;
+  const closed = members.length > 3 && neighbours(first, last);
+  return {
+    ribbon: `M${line}${closed ? "Z" : ""}`,
+    width: reach(first.shape) * 2 + 12,
+    start: first,
+  };
+}
+
+/** Sides that two members share cancel out; the others, end to end, are the border. */
+function commonBorder(members: readonly Space[]): string {
+  const places: Point[] = [];
+  const sides = new Map<string, [number, number]>();
+  for (const { shape, x, y } of members) {
+    const points = corners(shape, x, y).map((point) => placeOf(places, point));
+    points.forEach((from, n) => {
+      const to = points[(n + 1) % points.length]!;
+      const key = from < to ? `${from}|${to}` : `${to}|${from}`;
+      if (!sides.delete(key)) sides.set(key, [from, to]);
+    });
+  }
+  return loops(new Map(sides.values()))
+    .map((loop) => rounded(loop.map((place) => places[place]!), 14))
+    .join("");
+}
+
+const SAME = 5;
+
+/** Corners of neighbouring spaces differ by a rounding: they count as one place. */
+function placeOf(places: Point[], [x, y]: Point): number {
+  const found = places.findIndex((place) => Math.hypot(place[0] - x, place[1] - y) < SAME);
+  return found < 0 ? places.push([x, y]) - 1 : found;
+}
+
+/** Closed lines through directed sides, given as start and end. */
+function loops(sides: Map<number, number>): number[][] {
+  const found: number[][] = [];
+  for (const [start] of sides) {
+    const loop: number[] = [];
+    let at: number | undefined = start;
+    while (at !== undefined && sides.has(at)) {
+      loop.push(at);
+      const next: number | undefined = sides.get(at);
+      sides.delete(at);
+      at = next;
+    }
+    if (loop.length > 2) found.push(loop);
+  }
+  return found;
+}
+
+function neighbours(one: Space, other: Space): boolean {
+  const apart = Math.hypot(one.x - other.x, one.y - other.y);
+  return apart <= (reach(one.shape) + reach(other.shape)) * 1.5;
+}
+
+/** The way of a piece over neighbouring spaces of one manner; straight where there is none. */
+export function way(board: Board, from: string, to: string): string[] {
+  const start = board.spaces.find(({ id }) => id === from);
+  const goal = board.spaces.find(({ id }) => id === to);
+  if (!start || !goal || !alike(start, goal)) return [from, to];
+  const came = new Map<string, string>([[from, ""]]);
+  const queue = [start];
+  for (const space of queue) {
+    if (space === goal) return walked(came, to);
+    for (const next of board.spaces) {
+      if (!came.has(next.id) && alike(space, next) && neighbours(space, next)) {
+        came.set(next.id, space.id);
+        queue.push(next);
+      }
+    }
+  }
+  return [from, to];
+}
+
+function alike(one: Space, other: Space): boolean {
+  const [a, b] = [one.shape, other.shape];
+  return a.form === b.form && Math.abs(reach(a) - reach(b)) < 1;
+}
+
+function walked(came: Map<string, string>, to: string): string[] {
+  const path: string[] = [];
+  for (let at = to; at; at = came.get(at) ?? "") path.unshift(at);
+  return path.length > 16 ? [path[0]!, to] : path;
+}

@@ -1,0 +1,102 @@
+"""How long the browser's scripting takes to put up a full scene: `npm run bench:scene`.
+
+Builds the laboratory page, opens it in Chromium and applies scenes of a whole match, parsed afresh
+as from the wire. Fails when the 95th percentile is over the time of one frame.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from statistics import median
+from threading import Thread
+
+from playwright.sync_api import CDPSession, Page, sync_playwright
+
+LIMIT = 16.0
+ROUNDS = 40
+WARM_UP = 12
+PAUSE = 450
+"""Milliseconds between two updates: the motion of one is over when the next one comes."""
+FIGURES: list[float] = []
+SCENES = ["middle", "middle-next", "late", "late-next", "early", "end"]
+HERE = Path(__file__).parent
+CHROMIUM = os.environ.get("IGROTEKA_CHROMIUM", "/usr/bin/chromium")
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """Serves the page without a word."""
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002
+        """Nothing."""
+
+
+def serve(folder: str) -> str:
+    """The address at which a folder is served from now on."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=folder))
+    Thread(target=server.serve_forever, daemon=True).start()
+    return f"http://127.0.0.1:{server.server_port}/"
+
+
+def thread_time(session: CDPSession) -> float:
+    """Milliseconds that the page's main thread has worked so far, whoever else is busy."""
+    metrics = session.send("Performance.getMetrics")["metrics"]
+    return 1000 * float(next(m["value"] for m in metrics if m["name"] == "ThreadTime"))
+
+
+def measure(page: Page, scenes: list[str]) -> None:
+    """Apply the scenes in turn, and print what each update cost."""
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable")
+    worked, waited = [], []
+    for number in range(WARM_UP + ROUNDS):
+        before = thread_time(session)
+        clock = page.evaluate("name => lab.apply(name)", scenes[number % len(scenes)])
+        after = thread_time(session)
+        page.wait_for_timeout(PAUSE)
+        if number >= WARM_UP:
+            worked.append(after - before)
+            waited.append(clock)
+    FIGURES.append(tell(f"{len(scenes)} scenes: work of the main thread", worked))
+    tell(f"{len(scenes)} scenes: by the clock", waited)
+
+
+def tell(what: str, taken: list[float]) -> float:
+    """Print the figures of one measurement and give its 95th percentile."""
+    taken = sorted(taken)
+    p95 = taken[int(len(taken) * 0.95)]
+    print(f"{what:<36} median {median(taken):5.1f} ms   p95 {p95:5.1f} ms   worst {taken[-1]:5.1f} ms")
+    return p95
+
+
+def main() -> int:
+    """Build, open, measure."""
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
+        build = ["npx", "vite", "build", "--logLevel", "error", "--config", "src/scene/lab/vite.config.ts"]
+        environment = {**os.environ, "LAB_OUT": folder}
+        subprocess.run(build, cwd=HERE.parents[2], env=environment, check=True)  # noqa: S603
+        browser = play.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        page = browser.new_page(viewport={"width": 1440, "height": 900})
+        page.goto(f"{serve(folder)}?scene=middle")
+        page.wait_for_function("() => window.lab")
+        print("One answer, to and fro; then leaps through the whole match.")
+        for scenes in (SCENES[:2], SCENES):
+            measure(page, scenes)
+        browser.close()
+    return 0 if max(FIGURES) < LIMIT else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

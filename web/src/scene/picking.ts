@@ -1,0 +1,82 @@
+/** From a click to the options it means. */
+
+import type { OptionView, QuestionView, Scene } from "./types";
+
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+export type OnPick = (options: OptionView[], at: Spot, part: string) => void;
+export type OnWhyNot = (part: string, at: Spot) => void;
+
+/** The options that touch each part. */
+export function optionsByPart(asks: readonly QuestionView[]): Map<string, OptionView[]> {
+  const found = new Map<string, OptionView[]>();
+  for (const ask of asks) {
+    for (const option of ask.options) {
+      for (const part of option.touches) {
+        const others = found.get(part);
+        if (others) others.push(option);
+        else found.set(part, [option]);
+      }
+    }
+  }
+  return found;
+}
+
+/** The part ids that some option touches: what glows. */
+export const litParts = (asks: readonly QuestionView[]): Set<string> =>
+  new Set(optionsByPart(asks).keys());
+
+/**
+ * Everything that lies on a part: pieces, also the absent ones to which refusals point, cards
+ * and marks. Who asks why a place is refused means these too.
+ */
+export function lyingOn(scene: Scene, part: string): string[] {
+  const pieces = (scene.pieces ?? []).filter(({ where }) => where === part);
+  const rows = (scene.rows ?? []).filter(({ where }) => where === part);
+  const piles = (scene.piles ?? []).filter(({ where }) => where === part);
+  const space = (scene.boards ?? [])
+    .flatMap((board) => board.spaces)
+    .find((candidate) => candidate.id === part);
+  return [
+    ...pieces.map(({ id }) => id),
+    ...rows.flatMap((row) => [row.id, ...row.cards.map(({ id }) => id)]),
+    ...piles.map(({ id }) => id),
+    ...(space?.marks ?? []).map(({ id }) => id),
+  ];
+}
+
+/** The middle of an element on the screen. */
+export function middle(element: Element): Spot {
+  const box = element.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+const BEHIND = 1.6; // a part straight ahead beats a nearer one that lies aside
+
+/** The lit part next to `from` in the direction of an arrow key. */
+export function nextTowards(
+  key: string,
+  from: Element,
+  candidates: readonly Element[],
+): Element | null {
+  const here = middle(from);
+  let best: Element | null = null;
+  let least = Infinity;
+  for (const candidate of candidates) {
+    if (candidate === from) continue;
+    const there = middle(candidate);
+    const [ahead, aside] = along(key, there.x - here.x, there.y - here.y);
+    const effort = ahead + BEHIND * Math.abs(aside);
+    if (ahead > 0.5 && effort < least) [best, least] = [candidate, effort];
+  }
+  return best;
+}
+
+function along(key: string, dx: number, dy: number): [number, number] {
+  if (key === "ArrowRight") return [dx, dy];
+  if (key === "ArrowLeft") return [-dx, dy];
+  return key === "ArrowDown" ? [dy, dx] : [-dy, dx];
+}

@@ -1,0 +1,16 @@
+# Words of the table itself, whatever the game.
+
+scene-boards = Boards
+scene-supply = Supply and dice
+scene-pieces = Pieces
+scene-labels = Names of places
+scene-zoom-in = Zoom in
+scene-zoom-out = Zoom out
+scene-fit = Fit the board
+scene-beside = Side by side
+scene-alone = One board at a time
+scene-acting = to play
+scene-track = { $ready } ready, { $spent } spent, { $slots } slots
+scene-figure-any = { $count } of any type
+scene-figure-same = { $count } alike
+scene-figure-different = { $count } different

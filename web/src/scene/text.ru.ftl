@@ -1,0 +1,16 @@
+# Слова самого стола, какой бы ни была игра.
+
+scene-boards = Поля
+scene-supply = Запас и кубики
+scene-pieces = Фигуры
+scene-labels = Названия мест
+scene-zoom-in = Приблизить
+scene-zoom-out = Отдалить
+scene-fit = Показать всё поле
+scene-beside = Поля рядом
+scene-alone = По одному полю
+scene-acting = ходит
+scene-track = готово { $ready }, потрачено { $spent }, всего делений { $slots }
+scene-figure-any = { $count } любых
+scene-figure-same = { $count } одинаковых
+scene-figure-different = { $count } разных

@@ -1,0 +1,763 @@
+// Made from wire.schema.json by `npm run types`. Change the Python types instead.
+
+export type FromClient = Hello | Answer | WhyNot | AskUndo | Consent | Say | Stops | Salt | Ping;
+export type FromServer =
+  Welcome | State | Ack | Refused | Refusals | TableChanged | UndoAsked | Said | Revealed | Pong;
+export type Part =
+  | Mark
+  | Space
+  | Edge
+  | Region
+  | Board
+  | Piece
+  | Card
+  | Row
+  | Pile
+  | Counter
+  | Track
+  | Die
+  | Mat
+  | Panel
+  | Banner
+  | Seat;
+
+export interface Wire {
+  [k: string]: unknown;
+}
+/**
+ * An answer, undo or chat with this key is durable; `seq` is where it stands.
+ */
+export interface Ack {
+  say: 'ack';
+  key: string;
+  seq: number;
+}
+/**
+ * An answer. `key` is made by the client: sent again, it is acknowledged, not repeated.
+ */
+export interface Answer {
+  say: 'answer';
+  key: string;
+  seat: number;
+  option: string;
+  expected: number;
+}
+/**
+ * To take back the latest answers; what is not free needs everybody's consent.
+ */
+export interface AskUndo {
+  say: 'undo';
+  key: string;
+  seat: number;
+  answers?: number;
+}
+/**
+ * A sentence over the table: who won, that all is lost.
+ */
+export interface Banner {
+  part: 'banner';
+  words: Words;
+  tone?: 'bad' | 'calm' | 'good' | 'grave';
+  id: string;
+}
+/**
+ * A Fluent message; string arguments are content ids or seats such as `@2`.
+ */
+export interface Words {
+  key: string;
+  args?: {
+    [k: string]: number | string | string[];
+  };
+}
+/**
+ * A canvas with places on it.
+ */
+export interface Board {
+  part: 'board';
+  name: string | Words;
+  width: number;
+  height: number;
+  spaces: Space[];
+  edges?: Edge[];
+  regions?: Region[];
+  id: string;
+}
+/**
+ * A place on a board; `figure` is printed on it. `kind` is a content id, such as a terrain.
+ */
+export interface Space {
+  part: 'space';
+  shape: Hex | Rect | Circle | Polygon;
+  x: number;
+  y: number;
+  kind?: string;
+  icon?: string;
+  name?: string | Words;
+  figure?: number | null;
+  tags?: string[];
+  marks?: Mark[];
+  id: string;
+}
+/**
+ * A regular hexagon; `radius` goes from centre to corner.
+ */
+export interface Hex {
+  form: 'hex';
+  radius: number;
+  top?: 'flat' | 'pointy';
+}
+/**
+ * A rectangle around its centre, turned clockwise by `angle` degrees.
+ */
+export interface Rect {
+  form: 'rect';
+  width: number;
+  height: number;
+  angle?: number;
+}
+/**
+ * A circle.
+ */
+export interface Circle {
+  form: 'circle';
+  radius: number;
+}
+/**
+ * Any outline; the points are places on the canvas, x and y of the space its label's place.
+ */
+export interface Polygon {
+  form: 'polygon';
+  points: [number, number][];
+}
+/**
+ * A small sign on a space that is no piece to be moved: exhausted, cursed, burning.
+ */
+export interface Mark {
+  part: 'mark';
+  kind: string;
+  icon?: string;
+  owner?: number | null;
+  id: string;
+}
+/**
+ * Something between two spaces: a border, river, wall, door, road, or an arrow of support.
+ */
+export interface Edge {
+  part: 'edge';
+  start: string;
+  end: string;
+  kind: string;
+  line?: [number, number][];
+  directed?: boolean;
+  owner?: number | null;
+  figure?: number | null;
+  tags?: string[];
+  id: string;
+}
+/**
+ * Spaces that belong together, in their order: a tile, a track, a ring, a reach.
+ */
+export interface Region {
+  part: 'region';
+  spaces: string[];
+  name?: string | Words;
+  kind?: string;
+  owner?: number | null;
+  tags?: string[];
+  id: string;
+}
+/**
+ * A card. Without a `face` the viewer knows its back only; `up` is how it lies for all.
+ */
+export interface Card {
+  part: 'card';
+  back: string;
+  face?: string;
+  title?: string | Words;
+  text?: string | Words;
+  icon?: string;
+  figures?: Figure[];
+  lines?: Line[];
+  up?: boolean;
+  tapped?: boolean;
+  owner?: number | null;
+  tags?: string[];
+  id: string;
+}
+/**
+ * A number with its icon: "2 wood". `of` speaks of things whose type is open: "3 alike".
+ */
+export interface Figure {
+  value: number;
+  icon?: string;
+  label?: string | Words;
+  of?: '' | 'any' | 'different' | 'same';
+}
+/**
+ * One line of a card or of a recipe: what it costs or asks for, and what it gives.
+ */
+export interface Line {
+  cost?: Figure[];
+  gain?: Figure[];
+}
+/**
+ * One line of chat.
+ */
+export interface ChatLine {
+  id: number;
+  name: string;
+  seat: number | null;
+  text: string;
+  at: number;
+}
+/**
+ * How time is kept. All times in seconds; `days` is a move a day.
+ */
+export interface Clock {
+  kind?: 'days' | 'move' | 'none' | 'reserve';
+  seconds?: number;
+  increment?: number;
+}
+/**
+ * The time of one seat: seconds left when this was sent, and whether it runs.
+ */
+export interface ClockView {
+  seat: number;
+  left: number;
+  running: boolean;
+}
+/**
+ * Yes or no to an undo that somebody asked for.
+ */
+export interface Consent {
+  say: 'consent';
+  seat: number;
+  yes: boolean;
+}
+/**
+ * A number that matters, out of `of` where there is a limit; `lines` say what one is for.
+ */
+export interface Counter {
+  part: 'counter';
+  label: string | Words;
+  value: number;
+  icon?: string;
+  of?: number | null;
+  lines?: Line[];
+  id: string;
+}
+/**
+ * To register or to log in.
+ */
+export interface Credentials {
+  name: string;
+  password: string;
+}
+/**
+ * A die: its faces are numbers or content ids; `shown` is the index of the face on top.
+ */
+export interface Die {
+  part: 'die';
+  label: string | Words;
+  faces: (number | string)[];
+  shown?: number | null;
+  id: string;
+}
+/**
+ * One thing that happened: source of the log, of motion, of statistics.
+ */
+export interface Fact {
+  kind: string;
+  rule: string;
+  args?: {
+    [k: string]: unknown;
+  };
+  to?: number[] | null;
+  hidden_from?: number[];
+  touches?: string[];
+}
+/**
+ * One moment of a replay: the table after so many answers.
+ */
+export interface Frame {
+  answers: number;
+  facts: Fact[];
+  scene: Scene;
+}
+/**
+ * A table as one viewer sees it (None: a spectator). Mats stand in the order of the seats.
+ */
+export interface Scene {
+  game: string;
+  viewer: number | null;
+  palette: Palette;
+  seats: Seat[];
+  turn: Turn;
+  boards?: Board[];
+  pieces?: Piece[];
+  rows?: Row[];
+  piles?: Pile[];
+  supply?: Counter[];
+  dice?: Die[];
+  mats?: Mat[];
+  panels?: Panel[];
+  banners?: Banner[];
+}
+/**
+ * The look of a world: an ornament, paper and ink, a colour and a sign for each kind.
+ *
+ *     `inks` gives a colour (`#rrggbb`) to kinds: terrains, pieces, cards, colours of seats. `signs`
+ *     gives each a single character, for screens made of text and for eyes that see no colours.
+ */
+export interface Palette {
+  ornament: string;
+  paper: string;
+  ink: string;
+  accent: string;
+  inks?: {
+    [k: string]: string;
+  };
+  signs?: {
+    [k: string]: string;
+  };
+}
+/**
+ * A player: called `@seat`, with a colour of the palette that is never the only sign.
+ */
+export interface Seat {
+  part: 'seat';
+  seat: number;
+  colour: string;
+  id: string;
+}
+/**
+ * Whose turn it is (None between turns and at the end), the order, and what time it is.
+ */
+export interface Turn {
+  seat?: number | null;
+  order?: number[];
+  phase?: string | Words;
+  clock?: (string | Words)[];
+}
+/**
+ * A figure or token standing `where`: on a space, or on any part that holds pieces.
+ *
+ *     `layer` tells what lies on what. An `absent` piece is not drawn: it keeps the place to which a
+ *     refusal points ("there is no ghost here").
+ */
+export interface Piece {
+  part: 'piece';
+  kind: string;
+  where: string;
+  icon?: string;
+  owner?: number | null;
+  state?: '' | 'absent' | 'lying' | 'translucent' | 'turned';
+  facing?: number | null;
+  figure?: number | null;
+  layer?: number;
+  name?: string | Words;
+  id: string;
+}
+/**
+ * Cards side by side: a hand, a display, what lies on a space (`where`).
+ */
+export interface Row {
+  part: 'row';
+  label: string | Words;
+  cards: Card[];
+  where?: string;
+  id: string;
+}
+/**
+ * Cards upon each other: how many, and the top one where it may be seen.
+ */
+export interface Pile {
+  part: 'pile';
+  label: string | Words;
+  count: number;
+  back?: string;
+  top?: Card | null;
+  where?: string;
+  id: string;
+}
+/**
+ * What lies before a player.
+ */
+export interface Mat {
+  part: 'mat';
+  seat: number;
+  counters?: Counter[];
+  tracks?: Track[];
+  rows?: Row[];
+  piles?: Pile[];
+  id: string;
+}
+/**
+ * A row of slots that fill from the left; `gain` is what the full track gives.
+ */
+export interface Track {
+  part: 'track';
+  label: string | Words;
+  slots: Slot[];
+  icon?: string;
+  gain?: Figure | null;
+  id: string;
+}
+/**
+ * One slot of a track: what filling it costs and gives, and what lies in it.
+ */
+export interface Slot {
+  state?: 'active' | 'empty' | 'spent';
+  cost?: number | null;
+  gain?: number | null;
+}
+/**
+ * A matter that is being settled apart from the board: a battle, a trade, a vote.
+ */
+export interface Panel {
+  part: 'panel';
+  label: string | Words;
+  counters?: Counter[];
+  rows?: Row[];
+  dice?: Die[];
+  id: string;
+}
+/**
+ * The first word. `have` is the last sequence number the client has seen.
+ */
+export interface Hello {
+  say: 'hello';
+  protocol: number;
+  have?: number;
+}
+/**
+ * What is refused to a seat now, and why.
+ */
+export interface WhyNot {
+  say: 'why_not';
+  seat: number;
+}
+/**
+ * Chat.
+ */
+export interface Say {
+  say: 'chat';
+  key: string;
+  text: string;
+}
+/**
+ * Reaction windows in which a seat passes by itself; `until_my_turn` skips all of them.
+ */
+export interface Stops {
+  say: 'stops';
+  seat: number;
+  auto_pass?: string[];
+  until_my_turn?: boolean;
+}
+/**
+ * This browser's grain of luck, before the match begins.
+ */
+export interface Salt {
+  say: 'salt';
+  seat: number;
+  salt: string;
+}
+/**
+ * Still here.
+ */
+export interface Ping {
+  say: 'ping';
+}
+/**
+ * The answer to `hello`: the table, one's own seats, and how one is called.
+ */
+export interface Welcome {
+  say: 'welcome';
+  protocol: number;
+  table: TableInfo;
+  you: Me;
+  seats: number[];
+}
+/**
+ * A table as the lobby and the table page show it.
+ */
+export interface TableInfo {
+  id: string;
+  game: string;
+  options: {
+    [k: string]: unknown;
+  };
+  status: 'open' | 'over' | 'playing';
+  visibility: 'link' | 'private' | 'public';
+  undo: 'friendly' | 'none' | 'strict';
+  clock: Clock;
+  hot_seat: boolean;
+  host: string;
+  host_name: string;
+  seats: SeatInfo[];
+  commitment: string;
+  created: number;
+  moved: number;
+  answers: number;
+  result: Result | null;
+  rematch: string;
+}
+/**
+ * Who sits in a seat, and since when a bot fills in for a person.
+ */
+export interface SeatInfo {
+  seat: number;
+  colour: string;
+  person: string;
+  name: string;
+  bot: string;
+  filling_in: boolean;
+  here: boolean;
+}
+/**
+ * How a match ended: scores by seat, and seats from first to last place.
+ *
+ *     `places` is None where everybody lost together; `rule` names the rule that ended it.
+ */
+export interface Result {
+  scores: number[];
+  places: number[] | null;
+  rule: string;
+}
+/**
+ * Who one is here.
+ */
+export interface Me {
+  id: string;
+  name: string;
+  registered: boolean;
+}
+/**
+ * The table after sequence number `seq`, as this viewer may see it.
+ *
+ *     Either `scene` is whole, or `delta` changes the scene of `based_on`. `facts` are those told
+ *     since then. A client that lacks `based_on` says hello again.
+ */
+export interface State {
+  say: 'state';
+  seq: number;
+  answers: number;
+  based_on: number;
+  scene: Scene | null;
+  delta: Parts | null;
+  asks: QuestionView[];
+  waiting: Waiting;
+  facts: Fact[];
+  facts_from: number;
+  undoable: {
+    [k: string]: number;
+  };
+  clocks: ClockView[];
+  over: boolean;
+  result: Result | null;
+}
+/**
+ * What changed in a scene: new or changed top-level parts by id, and those gone.
+ *
+ *     Keys are `boards`, `pieces`, `rows`, …: the fields of a Scene. A field that is not a tuple
+ *     of parts (palette, turn, …) is sent whole in `fields`.
+ */
+export interface Parts {
+  changed: {
+    [k: string]: unknown[];
+  };
+  gone: {
+    [k: string]: string[];
+  };
+  order: {
+    [k: string]: string[];
+  };
+  fields: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * A question to one of the viewer's seats.
+ */
+export interface QuestionView {
+  seat: number;
+  prompt: string;
+  args: {
+    [k: string]: unknown;
+  };
+  rule: string;
+  options: OptionView[];
+}
+/**
+ * An option of a question.
+ */
+export interface OptionView {
+  key: string;
+  verb: string;
+  args: {
+    [k: string]: unknown;
+  };
+  touches: string[];
+}
+/**
+ * Whom the table waits for; seats stay hidden while reactions are asked for.
+ */
+export interface Waiting {
+  seats: number[];
+  reactions: boolean;
+  since: number;
+}
+/**
+ * Something could not be done; `problem` is a Fluent key (`problem-…`), `rule` a rule id.
+ */
+export interface Refused {
+  say: 'refused';
+  key: string;
+  problem: string;
+  args: {
+    [k: string]: unknown;
+  };
+  rule: string;
+}
+/**
+ * The answer to `why_not`.
+ */
+export interface Refusals {
+  say: 'why_not';
+  seat: number;
+  refusals: RefusalView[];
+}
+/**
+ * Something one might think of, and the rule that forbids it.
+ */
+export interface RefusalView {
+  option: OptionView;
+  rule: string;
+}
+/**
+ * Seats, presence, options or status of the table changed.
+ */
+export interface TableChanged {
+  say: 'table';
+  table: TableInfo;
+}
+/**
+ * Somebody asks to take back answers; who has consented so far.
+ */
+export interface UndoAsked {
+  say: 'undo_asked';
+  seat: number;
+  answers: number;
+  consented: number[];
+  declined_by: number | null;
+  done: boolean;
+}
+/**
+ * Chat: all of it after hello, then each line.
+ */
+export interface Said {
+  say: 'chat';
+  lines: ChatLine[];
+}
+/**
+ * The match is over: the secret seed, to check the luck with.
+ */
+export interface Revealed {
+  say: 'revealed';
+  seed: string;
+  commitment: string;
+  salts: string[];
+}
+/**
+ * Still here, too; with the server's time, for clocks.
+ */
+export interface Pong {
+  say: 'pong';
+  now: number;
+}
+/**
+ * A game that can be played here.
+ */
+export interface GameInfo {
+  id: string;
+  rules: string;
+  players: number[];
+  colours: string[];
+  options: OptionField[];
+  bots: string[];
+}
+/**
+ * One thing that a table of a game agrees on, from the game's own option schema.
+ *
+ *     `label-<name>` is its Fluent key; a choice is a content id, a number or a list of numbers.
+ */
+export interface OptionField {
+  name: string;
+  kind: 'choice' | 'number';
+  choices: unknown[];
+  default: unknown;
+  least: number | null;
+  most: number | null;
+}
+/**
+ * To play at once, under a name.
+ */
+export interface GuestName {
+  name: string;
+}
+/**
+ * To open a table. `seats` names who sits where: "" is free, "me" oneself, or a bot.
+ */
+export interface NewTable {
+  game: string;
+  options?: {
+    [k: string]: unknown;
+  };
+  seats?: string[];
+  visibility?: 'link' | 'private' | 'public';
+  clock?: Clock1;
+  undo?: 'friendly' | 'none' | 'strict';
+  hot_seat?: boolean;
+  start?: boolean;
+}
+/**
+ * How time is kept. All times in seconds; `days` is a move a day.
+ */
+export interface Clock1 {
+  kind?: 'days' | 'move' | 'none' | 'reserve';
+  seconds?: number;
+  increment?: number;
+}
+/**
+ * One rule of the rulebook.
+ */
+export interface RuleText {
+  id: string;
+  chapter: string;
+  text: string;
+}
+/**
+ * To take, fill or empty a seat: `bot` names a bot, "" leaves the seat free.
+ */
+export interface SeatCommand {
+  seat: number;
+  bot?: string;
+}
+/**
+ * All texts of a game in one language: Fluent source, and names by content id.
+ */
+export interface Texts {
+  lang: string;
+  fluent: string[];
+  names: {
+    [k: string]: string;
+  };
+}
+/**
+ * Whom the table waits for; seats stay hidden while reactions are asked for.
+ */
+export interface Waiting1 {
+  seats: number[];
+  reactions: boolean;
+  since: number;
+}
