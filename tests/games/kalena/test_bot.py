@@ -242,7 +242,7 @@ def test_KAL_INFO_2_the_quests_of_others_do_not_matter_to_the_evaluation() -> No
 # At all times ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+@pytest.mark.parametrize("variant", GAME.variants, ids=str)
 def test_every_phase_of_every_table_can_be_judged(variant: dict[str, Any]) -> None:
     """Guided play, to get far; every seat judges every position without changing it."""
     match = Match.new(GAME, GAME.configure(variant), Fast.seeded("judged", str(variant)))
