@@ -236,8 +236,7 @@ class Match(Generic[S]):
 
     def _replayed(self, since: Sequence[tuple[int, Option]]) -> Match[S]:
         """An untracked copy of the match after these answers of the running step."""
-        if not self.tracked:
-            raise RulesError("an untracked match cannot be cloned")
+        self._must_be_tracked()
         twin = Match(self.game, (self._base or self.g).copy(), tracked=False)
         if not self.over:
             twin.start()
@@ -251,6 +250,7 @@ class Match(Generic[S]):
         Secret answers of others that are not yet revealed are left out: their seats are asked
         again. What comes back is for looking ahead; it cannot itself be cloned.
         """
+        self._must_be_tracked()
         if self.anchored:
             twin = Match(self.game, self.g.copy(), tracked=False)
             twin._believe(seat, rng)
@@ -264,6 +264,10 @@ class Match(Generic[S]):
             twin._own_answers(seat, self._since[sides.since :])
         return twin
 
+    def _must_be_tracked(self) -> None:
+        if not self.tracked:
+            raise RulesError("an untracked match cannot be cloned: it does not know its step")
+
     def _believe(self, seat: int | None, rng: Random) -> None:
         """Deal and roll anew what the seat cannot know."""
         redeal(self.game.zones(self.g), seat, rng)
@@ -276,7 +280,7 @@ class Match(Generic[S]):
         for answering, option in secret:
             if answering == seat:
                 sides.advance(answering, option)
-        self.ask = next(iter(sides.open.values()), None)
+        self._settle(sides)
 
     @property
     def anchored(self) -> bool:
