@@ -319,7 +319,7 @@ def test_a_guess_in_which_nobody_else_has_a_choice_goes_on() -> None:
         g.phase = "over"
 
     g = GAME.new(Table(), Fast(1))
-    g.hands, g.deck = [[], [FLAMES[0]]], list(GUSTS)
+    g.hands, g.deck = [[], [FLAMES[0]]], [GUSTS[0]]
     match = Match(replace(GAME, step=step), g)
     match.start()
     match.answer(0, BETS[0])
