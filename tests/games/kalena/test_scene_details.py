@@ -131,3 +131,13 @@ def test_cards_can_be_read() -> None:
         card = found[name]
         assert isinstance(card, Card)
         assert card.text == f"{name.removeprefix('quest:')}:text"
+
+
+def test_everything_with_a_name_can_be_called_by_it() -> None:
+    """Labels that are content ids must stand in the catalogue of names."""
+    for viewer in (RED, None):
+        for part in parts(scene_of(busy_table(), viewer)).values():
+            for field in ("name", "title", "text", "label"):
+                label = getattr(part, field, "")
+                if isinstance(label, str) and label and not label.startswith("@"):
+                    assert label in GAME.names, f"{part.id} is called {label}"

@@ -67,6 +67,7 @@ _NAMED: tuple[Named, ...] = (
     *MODES.values(),
     *MAIN_BOARD.skill_columns,
     *MAIN_BOARD.cells,
+    *MAIN_BOARD.valour_track.spaces,
 )
 
 _TOLD: tuple[Told, ...] = (
