@@ -276,6 +276,8 @@ def test_an_untracked_match_cannot_be_cloned() -> None:
     match = Match.new(GAME, Table(), Fast(1), tracked=False)
     with pytest.raises(RulesError, match="untracked"):
         match.clone()
+    with pytest.raises(RulesError, match="untracked"):
+        match.guess(0, Random(1))
 
 
 def test_a_view_turns_over_what_the_viewer_may_not_see() -> None:
@@ -296,3 +298,31 @@ def test_a_guess_keeps_what_is_known_and_deals_the_rest_anew() -> None:
         assert sorted(guess.g.hands[1] + guess.g.deck) == sorted(match.g.hands[1] + match.g.deck)
         assert guess.g.chance.at != match.g.chance.at
     assert len({tuple(guess.g.hands[1]) for guess in guesses}) > 10
+
+
+def test_a_guess_in_which_nobody_else_has_a_choice_goes_on() -> None:
+    """What another seat is guessed to hold may leave it nothing to choose."""
+
+    def choose(g: Lanterns, seat: int) -> Flow[str]:
+        if seat == 0:
+            chosen = yield Question(0, "bet", BETS[:2], "LAN-BET-1")
+            return str(chosen.key)
+        flames = [card for card in g.hands[1] if card in FLAMES]
+        chosen = yield Question(1, "turn", [LIGHT, REST] if flames else [REST], "LAN-BET-1")
+        return str(chosen.key)
+
+    def step(g: Lanterns) -> Flow[None] | None:
+        return None if g.phase == "over" else secret(g)
+
+    def secret(g: Lanterns) -> Flow[None]:
+        yield from together([0, 1], lambda seat: choose(g, seat))
+        g.phase = "over"
+
+    g = GAME.new(Table(), Fast(1))
+    g.hands, g.deck = [[], [FLAMES[0]]], [GUSTS[0]]
+    match = Match(replace(GAME, step=step), g)
+    match.start()
+    match.answer(0, BETS[0])
+    assert [ask.seat for ask in match.asks] == [1]
+    guesses = [match.guess(0, Random(seed)) for seed in range(20)]
+    assert {guess.over for guess in guesses} == {True, False}

@@ -225,7 +225,8 @@ class Match(Generic[S]):
 
     def clone(self, *, tracked: bool = True) -> Match[S]:
         """A match with the same past and, for the same answers, the same future."""
-        twin = self._replayed(self._since, tracked)
+        twin = self._replayed(self._since)
+        twin.tracked = tracked
         if tracked:
             twin._base = self._base
             twin._since = self._since[:]
@@ -233,15 +234,14 @@ class Match(Generic[S]):
                 twin._sides.since = self._sides.since
         return twin
 
-    def _replayed(self, since: Sequence[tuple[int, Option]], tracked: bool) -> Match[S]:
-        if not self.tracked:
-            raise RulesError("an untracked match cannot be cloned")
+    def _replayed(self, since: Sequence[tuple[int, Option]]) -> Match[S]:
+        """An untracked copy of the match after these answers of the running step."""
+        self._must_be_tracked()
         twin = Match(self.game, (self._base or self.g).copy(), tracked=False)
         if not self.over:
             twin.start()
             for seat, option in since:
                 twin._take(seat, option)
-        twin.tracked = tracked
         return twin
 
     def guess(self, seat: int | None, rng: Random) -> Match[S]:
@@ -250,27 +250,37 @@ class Match(Generic[S]):
         Secret answers of others that are not yet revealed are left out: their seats are asked
         again. What comes back is for looking ahead; it cannot itself be cloned.
         """
+        self._must_be_tracked()
+        if self.anchored:
+            twin = Match(self.game, self.g.copy(), tracked=False)
+            twin._believe(seat, rng)
+            if not self.over:
+                twin.start()
+            return twin
         sides = self._sides
-        known = self._since if sides is None else self._since[: sides.since]
-        twin = self._replayed(known, tracked=False)
-        redeal(self.game.zones(twin.g), seat, rng)
-        twin.g.chance = Fast(rng.getrandbits(64))
-        if self.anchored and not self.over:
-            twin.start()  # asks from what was guessed
-        elif sides is not None:
-            assert twin._sides is not None
-            twin._sides = _Sides(twin._sides.together, 0)
+        twin = self._replayed(self._since if sides is None else self._since[: sides.since])
+        twin._believe(seat, rng)
+        if sides is not None:
             twin._own_answers(seat, self._since[sides.since :])
         return twin
 
+    def _must_be_tracked(self) -> None:
+        if not self.tracked:
+            raise RulesError("an untracked match cannot be cloned: it does not know its step")
+
+    def _believe(self, seat: int | None, rng: Random) -> None:
+        """Deal and roll anew what the seat cannot know."""
+        redeal(self.game.zones(self.g), seat, rng)
+        self.g.chance = Fast(rng.getrandbits(64))
+
     def _own_answers(self, seat: int | None, secret: Sequence[tuple[int, Option]]) -> None:
-        """Give again what the seat itself has already answered in an open secret choice."""
-        sides = self._sides
-        assert sides is not None
+        """Begin an open secret choice anew, with what the seat itself has answered so far."""
+        assert self._sides is not None
+        self._sides = sides = _Sides(self._sides.together, 0)
         for answering, option in secret:
             if answering == seat:
                 sides.advance(answering, option)
-        self.ask = next(iter(sides.open.values()), None)
+        self._settle(sides)
 
     @property
     def anchored(self) -> bool:

@@ -7,7 +7,7 @@ declaration is consulted; no other code decides who knows what.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from random import Random
@@ -38,17 +38,17 @@ class Zone:
     look: Look
     pool: str
     owner: int | None = None
-    seen_by: Mapping[int, Iterable[int]] = field(default_factory=dict)
+    seen_by: Mapping[int, Container[int]] = field(default_factory=dict)
 
     def shows(self, card: int, viewer: int | None) -> bool:
         """Whether a seat, or a spectator (None), may see this card here."""
-        if self.look is Look.EVERYONE:
-            return True
-        if viewer is None:
-            return False
-        if self.look is Look.OWNER and viewer == self.owner:
-            return True
-        return viewer in self.seen_by.get(card, ())
+        return self.is_open_to(viewer) or viewer in self.seen_by.get(card, ())
+
+    def is_open_to(self, viewer: int | None) -> bool:
+        """Whether the viewer sees every card here."""
+        if self.look is Look.OWNER:
+            return viewer is not None and viewer == self.owner
+        return self.look is Look.EVERYONE
 
 
 def redact(zones: Iterable[Zone], viewer: int | None) -> None:
@@ -61,6 +61,8 @@ def redeal(zones: Iterable[Zone], viewer: int | None, rng: Random) -> None:
     """Deal anew, in place, all that the viewer cannot see: a guess he may hold for true."""
     pools: dict[str, list[tuple[list[int], int]]] = {}
     for zone in zones:
+        if zone.is_open_to(viewer):
+            continue
         places = pools.setdefault(zone.pool, [])
         places += [(zone.cards, i) for i, c in enumerate(zone.cards) if not zone.shows(c, viewer)]
     for places in pools.values():

@@ -12,6 +12,7 @@ import time
 import traceback
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import suppress
 from multiprocessing import get_context
 from typing import Any
 
@@ -171,10 +172,8 @@ def _played(
 def _save_of(game: Game[Any], task: Task, seed: int, answers: Sequence[tuple[int, str]]) -> str:
     """A save up to the answer that broke the match, or to the question a bot broke on."""
     record: Record[Any] = Record.unstarted(game, task.options, task.bots, fast_luck(seed))
-    try:
+    with suppress(Exception):  # it breaks again, as it should: that much is saved
         record.start()
         for seat, key in answers:
             record.answer(seat, key)
-    except Exception:  # noqa: BLE001  (it breaks again, as it should: that much is saved)
-        pass
     return dump(record).decode()

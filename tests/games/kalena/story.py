@@ -42,12 +42,12 @@ def play(options: Options, seed: int) -> Story:
         story.questions.append(ask)
         story.options += ask.options
         story.options += [refusal.option for refusal in match.why_not(ask.seat)]
-        weights = [_liking(match.g, option) for option in ask.options]
+        weights = [liking(match.g, option) for option in ask.options]
         match.answer(ask.seat, rng.choices(ask.options, weights)[0])
     return story
 
 
-def _liking(g: Kalena, option: Option) -> float:
+def liking(g: Kalena, option: Option) -> float:
     """Contact ghosts, walk towards them and train for them; stop when little else is left."""
     if option.verb == "explore" and g.ghosts[option.value[0]]:
         return 20.0

@@ -11,9 +11,8 @@ import pytest
 from igroteka.bots import bot
 from igroteka.games.kalena import GAME
 from igroteka.games.kalena.bot import evaluate, guide
+from igroteka.games.kalena.bot_ways import view
 from igroteka.games.kalena.land import HEX, NEIGHBOURS
-from igroteka.games.kalena.options import VARIANTS
-from igroteka.games.kalena.ways import view
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.match import Match
 from igroteka.kernel.state import encode
@@ -242,7 +241,7 @@ def test_KAL_INFO_2_the_quests_of_others_do_not_matter_to_the_evaluation() -> No
 # At all times ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+@pytest.mark.parametrize("variant", GAME.variants, ids=str)
 def test_every_phase_of_every_table_can_be_judged(variant: dict[str, Any]) -> None:
     """Guided play, to get far; every seat judges every position without changing it."""
     match = Match.new(GAME, GAME.configure(variant), Fast.seeded("judged", str(variant)))
@@ -292,6 +291,38 @@ def test_wells_are_lakesides_with_the_hexes_that_give_water() -> None:
     assert set(hexes) == {HEX["k_ne"], HEX["n_se"], HEX["ne_w"]}
     assert all(t.g.land.lakes[hex] for _, hex in seen.lakeside)
     assert HEX["k_ne"] not in {hex for _, hex in seen.lakeside}
+
+
+# Seats ----------------------------------------------------------------------------------------
+
+
+def mirrored(seed: int, flip: bool) -> tuple[tuple[int, ...], list[str]]:
+    """A two-player match of greedy bots, or the same with the seats exchanged."""
+    g = GAME.new(GAME.configure({"players": 2}), Fast.seeded(seed))
+    set_up = GAME.step(g)
+    assert set_up is not None
+    assert list(set_up) == []
+    bots = [bot("greedy", seed * 2 + seat) for seat in range(2)]
+    if flip:
+        g.order, g.stack = g.order[::-1], g.stack[::-1]
+        bots.reverse()
+    match = Match(GAME, g)
+    match.start()
+    keys = []
+    while not match.over:
+        question = match.asks[-1 if flip else 0]
+        option = bots[question.seat].choose(match, question.seat)
+        keys.append(option.key)
+        match.answer(question.seat, option)
+    return match.result.scores, keys
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_no_seat_is_better_than_another(seed: int) -> None:
+    scores, keys = mirrored(seed, flip=False)
+    other_scores, other_keys = mirrored(seed, flip=True)
+    assert other_keys == keys
+    assert other_scores == scores[::-1]
 
 
 def test_green_is_not_confused_with_red() -> None:

@@ -293,7 +293,7 @@ def test_KAL_DEC_10_lost_without_a_question_if_all_is_full() -> None:
     t.do("extract:n_c:food")
     assert t.ask.prompt == "turn"
     assert t.resources(RED) == FULL
-    assert t.told("no-room-at-all") == [("KAL-EXTR-11", {"who": "@0"})]
+    assert t.told("no-room-at-all") == [("KAL-EXTR-9", {"who": "@0"})]
 
 
 def test_KAL_DEC_11_every_line_that_can_be_paid_with_the_types_spent() -> None:

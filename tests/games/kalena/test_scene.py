@@ -19,7 +19,7 @@ from igroteka.kernel.match import Match
 from igroteka.kernel.text import LANGS
 from igroteka.kernel.zones import redact, redeal
 from igroteka.scene import Card, Counter, Mark, Piece, Row, Scene, Space, Track, parts
-from tests.games.kalena.story import _liking as liking
+from tests.games.kalena.story import liking
 from tests.games.kalena.table import BLUE, RED, YELLOW, Table
 
 MATCHES = (

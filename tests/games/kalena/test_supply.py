@@ -33,7 +33,7 @@ def test_KAL_SUP_1_a_resource_that_is_not_there_is_not_gained() -> None:
     assert t.supply()["food"] == 0
     assert t.exhausted() == {"n_c"}
     assert t.told("received") == []
-    assert t.told("no-room") == [("KAL-EXTR-3", {"who": "@0", "resource": "food", "amount": 1})]
+    assert t.told("no-room") == [("KAL-EXTR-9", {"who": "@0", "resource": "food", "amount": 1})]
 
 
 def test_KAL_SUP_1_the_last_one_is_gained() -> None:
@@ -48,7 +48,7 @@ def test_KAL_SUP_1_the_last_one_is_gained() -> None:
     assert t.resources(RED) == {"food": 1}
     assert t.supply()["food"] == 0
     assert t.told("received") == [("KAL-PROD-1", {"who": "@0", "resource": "food", "amount": 1})]
-    assert t.told("no-room") == [("KAL-PROD-1", {"who": "@0", "resource": "food", "amount": 1})]
+    assert t.told("no-room") == [("KAL-PROD-4", {"who": "@0", "resource": "food", "amount": 1})]
 
 
 def test_KAL_SUP_2_there_are_25_ghosts() -> None:

@@ -8,13 +8,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from igroteka.games.kalena import weights
-from igroteka.games.kalena.content import (
-    CALENDAR,
-    EXPLORATION,
-)
-from igroteka.games.kalena.land import KALENA, NEIGHBOURS, REGION_OF, REGION_SLOTS
-from igroteka.games.kalena.plans import (
+from igroteka.games.kalena import bot_weights as weights
+from igroteka.games.kalena.bot_plans import (
     QUEST_KIND,
     QUEST_PER,
     QUEST_VALOUR,
@@ -26,6 +21,12 @@ from igroteka.games.kalena.plans import (
     train_plan,
     unfilled,
 )
+from igroteka.games.kalena.bot_ways import view
+from igroteka.games.kalena.content import (
+    CALENDAR,
+    EXPLORATION,
+)
+from igroteka.games.kalena.land import KALENA, NEIGHBOURS, REGION_OF, REGION_SLOTS
 from igroteka.games.kalena.powers import haunting_of, powers_of
 from igroteka.games.kalena.production import INCOME
 from igroteka.games.kalena.quests import quest_value
@@ -33,7 +34,6 @@ from igroteka.games.kalena.setup import round_number
 from igroteka.games.kalena.spread import PER_SPREAD
 from igroteka.games.kalena.state import EMPTY, Kalena, Player
 from igroteka.games.kalena.storage import TYPES
-from igroteka.games.kalena.ways import view
 from igroteka.kernel.flow import Question
 
 ROUNDS = CALENDAR.seasons * CALENDAR.rounds_per_season

@@ -74,7 +74,7 @@ def perform(g: Kalena, player: Player, option: Option) -> Flow[None]:
     g.tell("contacted", "KAL-CONT-4", who=who, hex=HEX_ID[player.hex], cost=option.value)
     row = yield from _reward_row(g, player)
     receive_pecunias(g, player, row.pecunias, "KAL-BONUS-3")
-    yield from receive_any(g, player, row.any_resources, "KAL-CONT-7", "KAL-DEC-9")
+    yield from receive_any(g, player, row.any_resources, "KAL-CONT-7", "KAL-CONT-7", "KAL-DEC-9")
     gain_valour(g, player, row.valour, "KAL-BONUS-3")
     powers = powers_of(player.skills)
     gain_valour(g, player, powers.contact_valour, "KAL-CONT-6")

@@ -81,11 +81,11 @@ def perform(g: Kalena, player: Player, option: Option) -> Flow[None]:
     player.active[EXTRACTION] -= 1
     who, name = WHO[player.seat], HEX_ID[hex]
     g.tell("extracted", "KAL-EXTR-3", who=who, hex=name, resource=RESOURCES[resource].id)
-    receive(g, player, resource, 1, "KAL-EXTR-3")
+    receive(g, player, resource, 1, "KAL-EXTR-3", "KAL-EXTR-9")
     g.exhausted[hex] = 1
     g.exhaustion_supply -= 1
     bonus = powers_of(player.skills).extract_bonus
-    yield from receive_any(g, player, bonus, "KAL-EXTR-11", "KAL-DEC-10")
+    yield from receive_any(g, player, bonus, "KAL-EXTR-11", "KAL-EXTR-9", "KAL-DEC-10")
 
 
 EXTRACT = Action("extract", barred, candidates, forbids, perform)

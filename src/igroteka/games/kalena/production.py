@@ -23,7 +23,7 @@ def produce(g: Kalena) -> None:
         bonus = powers_of(owner.skills).production_bonus
         for resource in TYPES:
             if income := INCOME[building][resource]:
-                receive(g, owner, resource, income + bonus, "KAL-PROD-1")
+                receive(g, owner, resource, income + bonus, "KAL-PROD-1", "KAL-PROD-4")
 
 
 def is_chilled(g: Kalena, hex: int) -> bool:

@@ -41,8 +41,8 @@ def room(g: Kalena, player: Player, resource: int) -> int:
     return min(free, g.resource_supply[resource])
 
 
-def receive(g: Kalena, player: Player, resource: int, amount: int, rule: str) -> None:
-    """Take resources from the supply; what does not fit stays there."""
+def receive(g: Kalena, player: Player, resource: int, amount: int, rule: str, lost_by: str) -> None:
+    """Take resources from the supply; what does not fit stays there, by the rule `lost_by`."""
     taken = min(amount, room(g, player, resource))
     player.resources[resource] += taken
     g.resource_supply[resource] -= taken
@@ -51,17 +51,19 @@ def receive(g: Kalena, player: Player, resource: int, amount: int, rule: str) ->
         g.tell("received", rule, who=WHO[player.seat], resource=name, amount=taken)
     if taken < amount:
         lost = amount - taken
-        g.tell("no-room", rule, who=WHO[player.seat], resource=name, amount=lost)
+        g.tell("no-room", lost_by, who=WHO[player.seat], resource=name, amount=lost)
 
 
-def receive_any(g: Kalena, player: Player, amount: int, rule: str, decision: str) -> Flow[None]:
+def receive_any(
+    g: Kalena, player: Player, amount: int, rule: str, lost_by: str, decision: str
+) -> Flow[None]:
     """KAL-DEC-9: resources of any type, named one by one; a unit without room is lost."""
     for _ in range(amount):
         if not any(room(g, player, resource) for resource in TYPES):
-            g.tell("no-room-at-all", rule, who=WHO[player.seat])
+            g.tell("no-room-at-all", lost_by, who=WHO[player.seat])
             continue
         named = yield Question(player.seat, "any-resource", NAME_RESOURCE, decision)
-        receive(g, player, named.value, 1, rule)
+        receive(g, player, named.value, 1, rule, lost_by)
 
 
 def receive_pecunias(g: Kalena, player: Player, amount: int, rule: str) -> None:

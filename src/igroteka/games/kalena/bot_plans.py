@@ -11,7 +11,8 @@ from functools import lru_cache
 
 import msgspec
 
-from igroteka.games.kalena import weights
+from igroteka.games.kalena import bot_weights as weights
+from igroteka.games.kalena.bot_ways import View
 from igroteka.games.kalena.content import (
     BONUS_CARDS,
     BUILDINGS,
@@ -30,7 +31,6 @@ from igroteka.games.kalena.land import KALENA, REGION_OF, REGION_SLOTS, RESOURCE
 from igroteka.games.kalena.powers import Powers, haunting_of
 from igroteka.games.kalena.state import EMPTY, Kalena, Player
 from igroteka.games.kalena.storage import TYPES
-from igroteka.games.kalena.ways import View
 
 
 class Outlook(msgspec.Struct):
