@@ -18,7 +18,6 @@ from typing import Any, cast, get_args, get_type_hints
 import msgspec
 from litestar import Response
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import ParameterKwarg
 from msgspec import inspect as look
 
 from igroteka.kernel.game import Result
@@ -65,7 +64,9 @@ def _route(handler: HTTPRouteHandler, path: str) -> str:
     takes = ", ".join(filter(None, (_shown(hints.get("data")), *_query(handler, path))))
     method = " ".join(sorted(handler.http_methods))
     doc = " ".join((inspect.getdoc(handler.fn) or "").split())
-    return f"| `{method} {path}` | {takes} | {_shown(hints['return'])} | {_sentence(handler)} {doc} |"
+    return (
+        f"| `{method} {path}` | {takes} | {_shown(hints['return'])} | {_sentence(handler)} {doc} |"
+    )
 
 
 def _sentence(handler: HTTPRouteHandler) -> str:
@@ -77,7 +78,7 @@ def _query(handler: HTTPRouteHandler, path: str) -> Iterator[str]:
     """What a route reads from behind the question mark."""
     for name, hint in get_type_hints(handler.fn, include_extras=True).items():
         if name not in {"request", "data", "return"} and f"{{{name}}}" not in path:
-            alias = [one.query for one in get_args(hint)[1:] if isinstance(one, ParameterKwarg)]
+            alias = [one.name for one in get_args(hint)[1:] if getattr(one, "name", None)]
             yield f"`?{alias[0] if alias else name}`"
 
 
@@ -104,7 +105,8 @@ def sections() -> Iterator[str]:
         yield from _struct(struct)
     said = {*get_args(wire.FromClient), *get_args(wire.FromServer)}
     yield "## What they are made of\n"
-    for struct in (*_structs(wire), Fact, Result, Token, ProblemView):
+    further: list[type[msgspec.Struct]] = [Fact, Result, Token, ProblemView]
+    for struct in (*_structs(wire), *further):
         if struct not in said:
             yield from _struct(struct)
     yield "## Scenes\n"

@@ -54,7 +54,7 @@ def web(tmp_path: Path) -> Iterator[Browser]:
 
 def say(web: Browser, path: str, body: Any = None, **headers: str) -> Any:
     """Post as our own page does."""
-    token = {"x-csrftoken": web.cookies.get("csrftoken", "")}
+    token = {"x-csrftoken": web.cookies.get("csrftoken") or ""}
     return web.post(path, json=body, headers=token | headers)
 
 
@@ -228,7 +228,7 @@ def test_other_hosts_are_not_answered(web: Browser) -> None:
 
 
 def test_a_server_for_this_machine_answers_to_local_names_only() -> None:
-    assert Config().hosts == {"localhost", "127.0.0.1", "::1"}
+    assert Config().hosts == frozenset({"localhost", "127.0.0.1", "::1"})
     assert Config(host="0.0.0.0").hosts is None
     assert "play.example.org" in (Config(public_url="https://play.example.org").hosts or ())
 
@@ -414,7 +414,7 @@ def test_settings_come_from_flags_then_variables() -> None:
     assert (config.port, config.host, config.deflate) == (7000, "::1", False)
     assert config.address == "http://[::1]:7000/"
     hosts = Config.gather({}, {"IGROTEKA_ALLOWED_HOSTS": "a.example,b.example"}).hosts
-    assert hosts == {"a.example", "b.example"}
+    assert hosts == frozenset({"a.example", "b.example"})
 
 
 @pytest.mark.parametrize(

@@ -87,8 +87,11 @@ def test_what_others_hold_does_not_reach_the_worker() -> None:
     )
 
 
-def test_the_guess_is_the_same_whatever_is_true() -> None:
-    """Deal the hidden quests differently: the worker gets the very same bytes."""
+def test_apart_from_the_guessed_cards_nothing_depends_on_the_truth() -> None:
+    """Deal the hidden quests differently: the rest of what the worker gets stays as it is.
+
+    Which cards are guessed does change with the deal, since the true ones are what is shuffled.
+    """
     record = sealed_match()
     quests(record)
     match = record.match
@@ -192,6 +195,25 @@ def test_a_pool_that_died_is_made_anew() -> None:
             await workers.run(5.0, think, position, "guided")
         assert question.option(await workers.run(5.0, think, position, "guided"))
         workers.close()
+
+    run(test)
+
+
+def test_work_that_falls_with_the_pool_is_no_cancellation() -> None:
+    """One bot hangs and the pool is given up: others that waited for it choose at random."""
+
+    async def test() -> None:
+        workers = Workers(1)
+        record = sealed_match(2, "wanderer")
+        position = guessed(record.match, record.match.asks[0].seat, Random(1))
+        waiting = [
+            asyncio.create_task(workers.run(30.0, think, position, "guided")) for _ in range(8)
+        ]
+        await asyncio.sleep(0.05)
+        workers.close()
+        results = await asyncio.gather(*waiting, return_exceptions=True)
+        assert any(isinstance(result, Overrun) for result in results)
+        assert all(isinstance(result, Overrun | str) for result in results)
 
     run(test)
 

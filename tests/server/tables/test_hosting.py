@@ -12,8 +12,8 @@ from igroteka.kernel.save import verify
 from igroteka.server.store import Store
 from igroteka.server.tables import files, hosting
 from igroteka.server.tables.problem import Problem
-from igroteka.server.wire import Me
-from tests.server.tables.kit import ANN, BOB, CAT, DAN, House, play_on, run
+from igroteka.server.wire import Me, NewTable
+from tests.server.tables.kit import ANN, BOB, CAT, DAN, QUICK, FakeTime, House, play_on, run
 
 NOBODY = Me(id="", name="", registered=False)
 
@@ -157,7 +157,11 @@ def test_a_private_table_shows_itself_to_those_who_sit_there(store: Store) -> No
                 ANN, seats=("me",), visibility="private", options={"players": 2}
             )
             await hosting.sit(s, BOB, table.id, 1)
+            bob, cat = await house.client(table.id, BOB), await house.client(table.id, CAT)
             await hosting.start(s, ANN, table.id)
+            await bob.until(lambda: bob.state)
+            assert cat.dialogue.connection.hung_up
+            assert cat.state == {}
             assert (await s.info(BOB, table.id)).status == "playing"
             await refused("problem-no-table", s.info(CAT, table.id))
             await refused("problem-no-table", hosting.export(s, CAT, table.id))
@@ -194,17 +198,11 @@ def test_the_lobby_lists_public_tables_and_ones_own(store: Store) -> None:
 def test_a_table_that_cannot_be_is_refused(store: Store, wanted: dict[str, Any]) -> None:
     async def test() -> None:
         async with House(store) as house:
-            given = msgspec.convert({"game": "kalena", **wanted}, type_of_new_table())
+            given = msgspec.convert({"game": "kalena", **wanted}, NewTable)
             with pytest.raises(Problem, match="problem-bad-table"):
                 await house.service.create(ANN, given)
 
     run(test)
-
-
-def type_of_new_table() -> Any:
-    from igroteka.server.wire import NewTable
-
-    return NewTable
 
 
 # Chat -----------------------------------------------------------------------------------------
@@ -380,8 +378,6 @@ def test_why_not_names_the_rule(store: Store) -> None:
 
 def test_tables_that_nobody_looks_at_are_forgotten_and_found_again(store: Store) -> None:
     async def test() -> None:
-        from tests.server.tables.kit import QUICK, FakeTime
-
         clock = FakeTime()
         async with House(store, QUICK, monotonic=clock) as house:
             id = await house.with_people(ANN, BOB)

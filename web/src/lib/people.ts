@@ -2,9 +2,18 @@
 import type { Palette, SeatInfo } from '../wire';
 import type { GameTexts } from './say';
 
-/** Seats by name: people by theirs, bots and empty seats by their colour. */
+/**
+ * Seats by name: people by theirs, bots and empty seats by their colour. Who has several seats
+ * has the colours beside the name.
+ */
 export function seatNames(seats: readonly SeatInfo[], texts: GameTexts): string[] {
-  return seats.map((seat) => (taken(seat) ? seat.name : texts.name(seat.colour)));
+  const people = seats.filter(taken).map((seat) => seat.name);
+  return seats.map((seat) => {
+    const colour = texts.name(seat.colour);
+    if (!taken(seat)) return colour;
+    const several = people.filter((name) => name === seat.name).length > 1;
+    return several ? `${seat.name} · ${colour}` : seat.name;
+  });
 }
 
 /** Whether a person has the seat, perhaps with a bot filling in. Ids of others do not travel. */

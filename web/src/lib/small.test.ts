@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Fact, Frame } from '../wire';
+import fixture from '../../fixtures/table.json';
+import type { Fact, Frame, SeatInfo } from '../wire';
 import { actorOf, iconOf } from './asking';
 import { NumberKeys } from './keys';
+import { seatNames } from './people';
 import { Replay } from './replay.svelte';
 import { parse } from './route.svelte';
 import { chaptersOf, found, linked } from './rulebook';
+import { GameTexts } from './say';
 
 describe('addresses', () => {
   it('lead to pages', () => {
@@ -97,5 +100,20 @@ describe('a replay', () => {
     expect(replay.jumped).toBe(true);
     await replay.go(999);
     expect(replay.at).toBe(60);
+  });
+});
+
+describe('names at a table', () => {
+  const seat = (number: number, name: string, bot = ''): SeatInfo => ({
+    seat: number, colour: ['red', 'blue', 'green'][number]!, person: '', name, bot, filling_in: Boolean(name && bot), here: true,
+  });
+  const texts = new GameTexts(fixture.texts.en);
+
+  it('are people’s own, or colours', () => {
+    expect(seatNames([seat(0, 'Mira'), seat(1, '', 'greedy'), seat(2, 'Jan', 'greedy')], texts)).toEqual(['Mira', 'Blue', 'Jan']);
+  });
+
+  it('tell apart the seats of one person', () => {
+    expect(seatNames([seat(0, 'Mira'), seat(1, 'Mira')], texts)).toEqual(['Mira · Red', 'Mira · Blue']);
   });
 });

@@ -19,6 +19,8 @@ export class Table {
       this.welcomeSeats,
   );
   link = $state<Link>('connecting');
+  /** How often the server has welcomed us: what may be lost is said after that. */
+  welcomes = $state(0);
   retryAt = $state<number | null>(null);
   /** When the shown state was last known to be the table's, by our clock. */
   seenAt = $state(0);
@@ -188,6 +190,8 @@ export class Table {
         this.info = message.table;
         this.you = message.you;
         this.welcomeSeats = message.seats;
+        // The socket speaks again once this message is dealt with.
+        queueMicrotask(() => (this.welcomes += 1));
         return;
       case 'table':
         this.info = message.table;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import fixture from '../../fixtures/table.json';
-import type { FromClient, FromServer, Scene, State } from '../wire';
+import type { FromClient, Scene, State } from '../wire';
 import { applied, iconsOf, partsOf } from './delta';
 import type { Wire } from './socket';
 import { Table } from './table.svelte';
@@ -23,7 +23,7 @@ beforeEach(() => {
   });
   table.open();
   wire.onopen?.({});
-  say({ say: 'welcome', protocol: 1, table: fixture.table, you: me, seats: [0] } satisfies Partial<FromServer>);
+  say({ say: 'welcome', protocol: 1, table: fixture.table, you: me, seats: [0] });
 });
 afterEach(() => {
   table.close();
@@ -139,6 +139,19 @@ describe('a table', () => {
     expect(table.left(0)!.left).toBeCloseTo(50, 0);
     expect(table.left(1)!.left).toBe(30);
     expect(table.left(2)).toBeNull();
+  });
+
+  it('says its grain of luck once it was welcomed', async () => {
+    const early = new Table('t2', () => (wire = { send: (data) => heard.push(JSON.parse(data) as FromClient), close: () => {}, onopen: null, onmessage: null, onclose: null }));
+    early.open();
+    expect(early.welcomes).toBe(0);
+    wire.onopen?.({});
+    say({ say: 'welcome', protocol: 1, table: fixture.table, you: me, seats: [0] });
+    await Promise.resolve();
+    expect(early.welcomes).toBe(1);
+    early.salt(0, 'a1b2c3d4');
+    expect(last('salt')).toEqual({ say: 'salt', seat: 0, salt: 'a1b2c3d4' });
+    early.close();
   });
 
   it('keeps every line of chat once', () => {

@@ -29,9 +29,14 @@ export function trouble(error: unknown): string {
   return error instanceof ApiError ? problem(error.problem, error.args) : t('problem-server');
 }
 
+/** For dates and times. */
+export function locale(): string {
+  return settings.lang === 'en' ? 'en-GB' : settings.lang;
+}
+
 /** "2 minutes ago", in the language that is set now. */
 export function ago(seconds: number): string {
-  const format = new Intl.RelativeTimeFormat(settings.lang, { numeric: 'auto' });
+  const format = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' });
   const past = Math.max(0, seconds);
   if (past < 60) return t('time-just-now');
   if (past < 3600) return format.format(-Math.floor(past / 60), 'minute');

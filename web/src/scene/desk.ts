@@ -1,10 +1,10 @@
 /** What all parts of one table share: the scene, who speaks for it, and what a press means. */
 
-import { getContext, setContext } from "svelte";
-import { middle, nextTowards, type OnPick, type OnWhyNot, type Spot } from "./picking";
-import type { Theme } from "./themes";
-import type { OptionView, Palette, Scene } from "./types";
-import type { Voice } from "./words";
+import { getContext, setContext } from 'svelte';
+import { middle, nextTowards, type OnPick, type OnWhyNot, type Spot } from './picking';
+import type { Theme } from './themes';
+import type { OptionView, Palette, Scene } from './types';
+import type { Voice } from './words';
 
 export interface Desk extends Voice {
   readonly scene: Scene;
@@ -22,7 +22,7 @@ export interface Desk extends Voice {
   hover(part: string | null, element: Element | null): void;
 }
 
-const KEY = Symbol("desk");
+const KEY = Symbol('desk');
 
 export const setDesk = (desk: Desk): Desk => setContext(KEY, desk);
 export const getDesk = (): Desk => getContext<Desk>(KEY);
@@ -35,20 +35,20 @@ const COLOUR = /^#[0-9a-f]{6}$/i;
 export function inks(scene: Scene): string {
   const { palette, seats } = scene;
   const kinds = Object.entries(palette.inks ?? {}).map(
-    ([kind, colour]) => [`ink-${kind.replace(/[^\w-]/g, "-")}`, colour] as const,
+    ([kind, colour]) => [`ink-${kind.replace(/[^\w-]/g, '-')}`, colour] as const,
   );
   const players = seats.map(({ seat, colour }) => [`seat-${seat}`, inkOf(palette, colour)] as const);
   return [...kinds, ...players]
     .filter(([, colour]) => COLOUR.test(colour))
     .map(([name, colour]) => `--${name}:${colour}`)
-    .join(";");
+    .join(';');
 }
 
 const inkOf = (palette: Palette, kind: string): string => palette.inks?.[kind] ?? palette.accent;
 
 // Presses ----------------------------------------------------------------------------------------
 
-const PART = "data-part";
+const PART = 'data-part';
 
 /**
  * The parts that a press on an element may mean, nearest first: the part itself, what it stands
@@ -58,15 +58,14 @@ export function chain(element: Element | null): string[] {
   const found: string[] = [];
   for (let at = element?.closest(`[${PART}]`); at; at = at.parentElement?.closest(`[${PART}]`)) {
     found.push(at.getAttribute(PART)!);
-    const on = at.getAttribute("data-on");
+    const on = at.getAttribute('data-on');
     if (on) found.push(on);
   }
   return found;
 }
 
 /** What can be pressed although no option touches it; frames that only hold others cannot. */
-const refusable = (element: Element | null): boolean =>
-  !!element?.closest(`[${PART}]`)?.matches(":not([data-frame])");
+const refusable = (element: Element | null): boolean => !!element?.closest(`[${PART}]`)?.matches(':not([data-frame])');
 
 export function press(desk: Desk, element: Element | null, at: Spot): void {
   const parts = chain(element);
@@ -82,19 +81,19 @@ export function pressable(desk: Desk) {
   return (root: HTMLElement): (() => void) => {
     const onClick = (event: MouseEvent) => {
       const element = event.target as Element;
-      if (element.closest("button:not([data-part]), a, [data-own-press]")) return;
+      if (element.closest('button:not([data-part]), a, [data-own-press]')) return;
       desk.hover(null, null);
       press(desk, element, { x: event.clientX, y: event.clientY });
     };
     const onKey = (event: KeyboardEvent) => {
       const part = (event.target as Element).closest(`[${PART}]`);
       if (!part || event.defaultPrevented) return;
-      if (event.key === "Enter" || event.key === " ") {
-        if (!part.matches("[role=button]")) return;
+      if (event.key === 'Enter' || event.key === ' ') {
+        if (!part.matches('[role=button]')) return;
         event.preventDefault();
         press(desk, part, middle(part));
-      } else if (ARROWS.test(event.key) && part.matches("[role=button]")) {
-        const next = nextTowards(event.key, part, [...root.querySelectorAll("[role=button].lit")]);
+      } else if (ARROWS.test(event.key) && part.matches('[role=button]')) {
+        const next = nextTowards(event.key, part, [...root.querySelectorAll('[role=button].lit')]);
         event.preventDefault();
         (next as HTMLElement | SVGElement | null)?.focus();
       }
@@ -107,12 +106,12 @@ export function pressable(desk: Desk) {
     };
     const onLeave = () => desk.hover(null, null);
     const listeners: [string, (event: never) => void][] = [
-      ["click", onClick],
-      ["keydown", onKey],
-      ["pointerover", onOver],
-      ["focusin", onOver],
-      ["pointerleave", onLeave],
-      ["focusout", onLeave],
+      ['click', onClick],
+      ['keydown', onKey],
+      ['pointerover', onOver],
+      ['focusin', onOver],
+      ['pointerleave', onLeave],
+      ['focusout', onLeave],
     ];
     for (const [type, listener] of listeners) root.addEventListener(type, listener as EventListener);
     return () => {
@@ -124,5 +123,5 @@ export function pressable(desk: Desk) {
 }
 
 /** What a part is to those who hear the table: something to press, or something to know of. */
-export const roleOf = (lit: boolean, otherwise: "img" | "group" = "img"): "button" | "img" | "group" =>
-  lit ? "button" : otherwise;
+export const roleOf = (lit: boolean, otherwise: 'img' | 'group' = 'img'): 'button' | 'img' | 'group' =>
+  lit ? 'button' : otherwise;

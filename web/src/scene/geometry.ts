@@ -1,6 +1,6 @@
 /** Shapes, outlines and places on a board, in the board's own units. */
 
-import type { Board, Region, Shape, Space } from "./types";
+import type { Board, Region, Shape, Space } from './types';
 
 export type Point = readonly [number, number];
 
@@ -8,15 +8,15 @@ const round = (value: number) => Math.round(value * 10) / 10;
 
 /** The corners of a shape around (x, y); none for a circle. */
 export function corners(shape: Shape, x: number, y: number, shrink = 0): Point[] {
-  if (shape.form === "hex") {
-    const turn = (shape.top ?? "pointy") === "pointy" ? -90 : 0;
+  if (shape.form === 'hex') {
+    const turn = (shape.top ?? 'pointy') === 'pointy' ? -90 : 0;
     const radius = shape.radius - shrink;
     return [0, 1, 2, 3, 4, 5].map((n) => {
       const angle = ((turn + 60 * n) * Math.PI) / 180;
       return [round(x + radius * Math.cos(angle)), round(y + radius * Math.sin(angle))];
     });
   }
-  if (shape.form === "rect") {
+  if (shape.form === 'rect') {
     const angle = ((shape.angle ?? 0) * Math.PI) / 180;
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
     const [w, h] = [shape.width / 2 - shrink, shape.height / 2 - shrink];
@@ -27,21 +27,21 @@ export function corners(shape: Shape, x: number, y: number, shrink = 0): Point[]
       [-w, h],
     ].map(([a, b]) => [round(x + a! * cos - b! * sin), round(y + a! * sin + b! * cos)] as const);
   }
-  return shape.form === "polygon" ? [...shape.points] : [];
+  return shape.form === 'polygon' ? [...shape.points] : [];
 }
 
 /** A closed path through points with its corners rounded off. */
 export function rounded(points: readonly Point[], radius: number): string {
-  if (points.length < 3) return "";
+  if (points.length < 3) return '';
   const parts: string[] = [];
   points.forEach((corner, n) => {
     const before = points[(n + points.length - 1) % points.length]!;
     const after = points[(n + 1) % points.length]!;
     const [ax, ay] = towards(corner, before, radius);
     const [bx, by] = towards(corner, after, radius);
-    parts.push(`${n ? "L" : "M"}${ax} ${ay}Q${corner[0]} ${corner[1]} ${bx} ${by}`);
+    parts.push(`${n ? 'L' : 'M'}${ax} ${ay}Q${corner[0]} ${corner[1]} ${bx} ${by}`);
   });
-  return `${parts.join("")}Z`;
+  return `${parts.join('')}Z`;
 }
 
 function towards(from: Point, to: Point, by: number): Point {
@@ -53,7 +53,7 @@ function towards(from: Point, to: Point, by: number): Point {
 /** The outline of a space as path data. */
 export function outline(space: Space, shrink = 0, radius = 6): string {
   const { shape, x, y } = space;
-  if (shape.form === "circle") {
+  if (shape.form === 'circle') {
     const r = shape.radius - shrink;
     return `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`;
   }
@@ -62,9 +62,9 @@ export function outline(space: Space, shrink = 0, radius = 6): string {
 
 /** How far a shape reaches from its centre: the largest circle that lies inside it. */
 export function reach(shape: Shape): number {
-  if (shape.form === "hex") return shape.radius * 0.866;
-  if (shape.form === "circle") return shape.radius;
-  if (shape.form === "rect") return Math.min(shape.width, shape.height) / 2;
+  if (shape.form === 'hex') return shape.radius * 0.866;
+  if (shape.form === 'circle') return shape.radius;
+  if (shape.form === 'rect') return Math.min(shape.width, shape.height) / 2;
   const xs = shape.points.map((point) => point[0]);
   const ys = shape.points.map((point) => point[1]);
   return Math.min(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)) / 2;
@@ -81,14 +81,14 @@ export function regionShape(
   const members = region.spaces.flatMap((id) => spaces.get(id) ?? []);
   const first = members[0];
   if (!first) return null;
-  if (members.every(({ shape }) => shape.form === "hex" || shape.form === "polygon")) {
+  if (members.every(({ shape }) => shape.form === 'hex' || shape.form === 'polygon')) {
     return { border: commonBorder(members) };
   }
-  const line = members.map(({ x, y }) => `${x} ${y}`).join("L");
+  const line = members.map(({ x, y }) => `${x} ${y}`).join('L');
   const last = members[members.length - 1]!;
   const closed = members.length > 3 && neighbours(first, last);
   return {
-    ribbon: `M${line}${closed ? "Z" : ""}`,
+    ribbon: `M${line}${closed ? 'Z' : ''}`,
     width: reach(first.shape) * 2 + 12,
     start: first,
   };
@@ -107,8 +107,13 @@ function commonBorder(members: readonly Space[]): string {
     });
   }
   return loops(new Map(sides.values()))
-    .map((loop) => rounded(loop.map((place) => places[place]!), 14))
-    .join("");
+    .map((loop) =>
+      rounded(
+        loop.map((place) => places[place]!),
+        14,
+      ),
+    )
+    .join('');
 }
 
 const SAME = 5;
@@ -146,7 +151,7 @@ export function way(board: Board, from: string, to: string): string[] {
   const start = board.spaces.find(({ id }) => id === from);
   const goal = board.spaces.find(({ id }) => id === to);
   if (!start || !goal || !alike(start, goal)) return [from, to];
-  const came = new Map<string, string>([[from, ""]]);
+  const came = new Map<string, string>([[from, '']]);
   const queue = [start];
   for (const space of queue) {
     if (space === goal) return walked(came, to);
@@ -167,6 +172,6 @@ function alike(one: Space, other: Space): boolean {
 
 function walked(came: Map<string, string>, to: string): string[] {
   const path: string[] = [];
-  for (let at = to; at; at = came.get(at) ?? "") path.unshift(at);
+  for (let at = to; at; at = came.get(at) ?? '') path.unshift(at);
   return path.length > 16 ? [path[0]!, to] : path;
 }

@@ -1,7 +1,7 @@
 /** Motion that explains: short, in order, interruptible, and none for those who want none. */
 
-import { settings } from "../lib/settings.svelte";
-import type { Point } from "./geometry";
+import { settings } from '../lib/settings.svelte';
+import type { Point } from './geometry';
 
 const STEP = 70;
 const SHORTEST = 180;
@@ -10,11 +10,10 @@ const OVERLAP = 0.55;
 const BACKLOG = 900; // whoever is further behind than this has seen enough: move at once
 
 /** Whether anything may move: the player's wish decides, or else that of the system. */
-export const canAnimate = (): boolean => !settings.calm && typeof Element.prototype.animate === "function";
+export const canAnimate = (): boolean => !settings.calm && typeof Element.prototype.animate === 'function';
 
 /** How long a way of so many steps takes. */
-export const lasting = (steps: number): number =>
-  Math.min(LONGEST, Math.max(SHORTEST, 120 + STEP * steps));
+export const lasting = (steps: number): number => Math.min(LONGEST, Math.max(SHORTEST, 120 + STEP * steps));
 
 interface Journey {
   animation: Animation;
@@ -45,8 +44,8 @@ export class Journeys {
     const animation = element.animate(frames(path), {
       duration,
       delay,
-      easing: "cubic-bezier(.35,.05,.25,1)",
-      fill: "backwards",
+      easing: 'cubic-bezier(.35,.05,.25,1)',
+      fill: 'backwards',
     });
     this.#underWay.set(element, { animation, path });
     return animation;
@@ -56,19 +55,24 @@ export class Journeys {
 /** Where a traveller is seen at this moment, reckoned without asking the browser to lay out. */
 function seenAt({ animation, path }: Journey): Point | null {
   const progress = animation.effect?.getComputedTiming().progress;
-  if (animation.playState !== "running" || progress == null) return null;
+  if (animation.playState !== 'running' || progress == null) return null;
   const stops = shares(path);
-  const next = Math.max(1, stops.findIndex((stop) => stop >= progress));
+  const next = Math.max(
+    1,
+    stops.findIndex((stop) => stop >= progress),
+  );
   const [from, to] = [path[next - 1]!, path[next]!];
   const part = (progress - stops[next - 1]!) / (stops[next]! - stops[next - 1]! || 1);
   return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
 }
 
-/** A transition by opacity alone that asks the browser nothing, so that it need not lay out anew. */
-export const appear = (_: Element, { duration }: { duration: number }) => ({
-  duration,
-  css: (t: number) => `opacity:${t}`,
-});
+/**
+ * A transition by opacity alone that asks the browser nothing, so that it need not lay out anew.
+ * Whether to move at all is decided when it begins, not when the piece was first put up.
+ */
+export const appear =
+  (_: Element, { still, duration }: { still: () => boolean; duration: number }) =>
+  () => ({ duration: still() ? 0 : duration, css: (t: number) => `opacity:${t}` });
 
 /** How far along the whole way each point lies, from 0 to 1. */
 function shares(path: readonly Point[]): number[] {
@@ -90,5 +94,18 @@ export function frames(path: readonly Point[]): Keyframe[] {
 export function shakeHead(element: Element | null | undefined): void {
   if (!element || !canAnimate()) return;
   const swing = [0, -5, 5, -4, 3, 0].map((x) => ({ translate: `${x}px 0` }));
-  element.animate(swing, { duration: 320, easing: "ease-in-out" });
+  element.animate(swing, { duration: 320, easing: 'ease-in-out' });
+}
+
+const TICKING = 320;
+
+/** Whole numbers from one to another, in a third of a second; the answer stops it short. */
+export function tick(from: number, to: number, show: (value: number) => void): () => void {
+  const start = performance.now();
+  let frame = requestAnimationFrame(function next(now) {
+    const share = Math.min(1, Math.max(0, (now - start) / TICKING));
+    show(Math.round(from + (to - from) * share));
+    if (share < 1) frame = requestAnimationFrame(next);
+  });
+  return () => cancelAnimationFrame(frame);
 }

@@ -1,6 +1,6 @@
 /** From a click to the options it means. */
 
-import type { OptionView, QuestionView, Scene } from "./types";
+import type { OptionView, QuestionView, Scene } from './types';
 
 export interface Spot {
   x: number;
@@ -26,8 +26,7 @@ export function optionsByPart(asks: readonly QuestionView[]): Map<string, Option
 }
 
 /** The part ids that some option touches: what glows. */
-export const litParts = (asks: readonly QuestionView[]): Set<string> =>
-  new Set(optionsByPart(asks).keys());
+export const litParts = (asks: readonly QuestionView[]): Set<string> => new Set(optionsByPart(asks).keys());
 
 /**
  * Everything that lies on a part: pieces, also the absent ones to which refusals point, cards
@@ -37,9 +36,7 @@ export function lyingOn(scene: Scene, part: string): string[] {
   const pieces = (scene.pieces ?? []).filter(({ where }) => where === part);
   const rows = (scene.rows ?? []).filter(({ where }) => where === part);
   const piles = (scene.piles ?? []).filter(({ where }) => where === part);
-  const space = (scene.boards ?? [])
-    .flatMap((board) => board.spaces)
-    .find((candidate) => candidate.id === part);
+  const space = (scene.boards ?? []).flatMap((board) => board.spaces).find((candidate) => candidate.id === part);
   return [
     ...pieces.map(({ id }) => id),
     ...rows.flatMap((row) => [row.id, ...row.cards.map(({ id }) => id)]),
@@ -57,11 +54,7 @@ export function middle(element: Element): Spot {
 const BEHIND = 1.6; // a part straight ahead beats a nearer one that lies aside
 
 /** The lit part next to `from` in the direction of an arrow key. */
-export function nextTowards(
-  key: string,
-  from: Element,
-  candidates: readonly Element[],
-): Element | null {
+export function nextTowards(key: string, from: Element, candidates: readonly Element[]): Element | null {
   const here = middle(from);
   let best: Element | null = null;
   let least = Infinity;
@@ -76,7 +69,7 @@ export function nextTowards(
 }
 
 function along(key: string, dx: number, dy: number): [number, number] {
-  if (key === "ArrowRight") return [dx, dy];
-  if (key === "ArrowLeft") return [-dx, dy];
-  return key === "ArrowDown" ? [dy, dx] : [-dy, dx];
+  if (key === 'ArrowRight') return [dx, dy];
+  if (key === 'ArrowLeft') return [-dx, dy];
+  return key === 'ArrowDown' ? [dy, dx] : [-dy, dx];
 }

@@ -2,7 +2,7 @@
 
 type Tree = Record<string, unknown>;
 
-const isTree = (value: unknown): value is Tree => typeof value === "object" && value !== null;
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 
 /**
  * `next`, made of the very objects of `before` wherever they are equal, so that nothing is drawn
@@ -28,10 +28,10 @@ function shareTree(before: Tree, next: Tree): Tree {
 }
 
 function shareList(before: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
-  const byId = new Map(before.flatMap((item) => (isTree(item) && "id" in item ? [[item["id"], item] as const] : [])));
+  const byId = new Map(before.flatMap((item) => (isTree(item) && 'id' in item ? [[item['id'], item] as const] : [])));
   let same = before.length === next.length;
   const made = next.map((item, n) => {
-    const twin = isTree(item) && "id" in item ? byId.get(item["id"]) : before[n];
+    const twin = isTree(item) && 'id' in item ? byId.get(item['id']) : before[n];
     const value = share(twin, item);
     if (value !== before[n]) same = false;
     return value;

@@ -1,8 +1,8 @@
 /** Where the pieces of a space stand on it. */
 
-import { reach, type Point } from "./geometry";
-import { drawingOf, type Theme } from "./themes";
-import type { Piece, Space } from "./types";
+import { reach, type Point } from './geometry';
+import { drawingOf, type Theme } from './themes';
+import type { Piece, Space } from './types';
 
 export interface Standing {
   piece: Piece;
@@ -13,14 +13,10 @@ export interface Standing {
 }
 
 /** All pieces of a board with their places, from the farthest to the nearest. */
-export function standings(
-  theme: Theme,
-  pieces: readonly Piece[],
-  spaces: ReadonlyMap<string, Space>,
-): Standing[] {
+export function standings(theme: Theme, pieces: readonly Piece[], spaces: ReadonlyMap<string, Space>): Standing[] {
   const groups = new Map<string, Piece[]>();
   for (const piece of pieces) {
-    if (piece.state === "absent" || !spaces.has(piece.where)) continue;
+    if (piece.state === 'absent' || !spaces.has(piece.where)) continue;
     const group = groups.get(piece.where);
     if (group) group.push(piece);
     else groups.set(piece.where, [piece]);
@@ -66,7 +62,7 @@ function onStone(place: number, count: number): Point {
 function onLand(manner: string, place: number, count: number, alone: boolean): Point {
   const step = Math.min(0.62, 1.36 / Math.max(1, count));
   const across = (place - (count - 1) / 2) * step;
-  if (manner === "front") return [across, alone && count === 1 ? 0.3 : 0.46 + (place % 2) * 0.06];
-  if (manner === "air") return alone ? [across, -0.12] : [0.46 + across, -0.42];
+  if (manner === 'front') return [across, alone && count === 1 ? 0.3 : 0.46 + (place % 2) * 0.06];
+  if (manner === 'air') return alone ? [across, -0.12] : [0.46 + across, -0.42];
   return alone ? [across, 0] : [-0.3 + across, -0.22];
 }

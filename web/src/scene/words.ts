@@ -1,7 +1,7 @@
 /** What things are called, in the reader's language. */
 
-import { phrase } from "./phrases";
-import type { Card, Figure, Label, Line, OptionView, Piece, Space } from "./types";
+import { phrase } from './phrases';
+import type { Card, Figure, Label, Line, OptionView, Piece, Space } from './types';
 
 export type Say = (key: string, args?: Record<string, unknown>) => string;
 export type Name = (id: string) => string;
@@ -13,13 +13,12 @@ export interface Voice {
 
 /** A label in words; an empty one stays empty. */
 export function told(voice: Voice, label: Label | undefined): string {
-  if (!label) return "";
-  return typeof label === "string" ? voice.name(label) : voice.say(label.key, label.args ?? {});
+  if (!label) return '';
+  return typeof label === 'string' ? voice.name(label) : voice.say(label.key, label.args ?? {});
 }
 
 /** An option as a sentence. */
-export const optionText = (voice: Voice, option: OptionView): string =>
-  voice.say(`option-${option.verb}`, option.args);
+export const optionText = (voice: Voice, option: OptionView): string => voice.say(`option-${option.verb}`, option.args);
 
 /** "Wood 2", for those who hear the table. */
 export function figureText(voice: Voice, figure: Figure): string {
@@ -28,25 +27,25 @@ export function figureText(voice: Voice, figure: Figure): string {
 }
 
 export function lineText(voice: Voice, line: Line): string {
-  const cost = (line.cost ?? []).map((figure) => figureText(voice, figure)).join(", ");
-  const gain = (line.gain ?? []).map((figure) => figureText(voice, figure)).join(", ");
+  const cost = (line.cost ?? []).map((figure) => figureText(voice, figure)).join(', ');
+  const gain = (line.gain ?? []).map((figure) => figureText(voice, figure)).join(', ');
   return cost && gain ? `${cost} → ${gain}` : cost || gain;
 }
 
 /** A space with all that is on it: "North · Forest: exhausted, ghost, mill (Anna)". */
 export function spaceText(voice: Voice, space: Space, here: readonly Piece[]): string {
-  const title = [told(voice, space.name), told(voice, space.kind)].filter(Boolean).join(" · ");
+  const title = [told(voice, space.name), told(voice, space.kind)].filter(Boolean).join(' · ');
   const things = [
     ...(space.marks ?? []).map((mark) => voice.name(mark.kind)),
     ...here.map((piece) => pieceText(voice, piece)),
   ];
-  return things.length ? `${title}: ${things.join(", ")}` : title;
+  return things.length ? `${title}: ${things.join(', ')}` : title;
 }
 
 export function pieceText(voice: Voice, piece: Piece): string {
   const title = told(voice, piece.name || piece.kind);
-  const owner = piece.owner == null ? "" : ` (${voice.name(`@${piece.owner}`)})`;
-  return `${title}${owner}${piece.figure == null ? "" : ` ${piece.figure}`}`;
+  const owner = piece.owner == null ? '' : ` (${voice.name(`@${piece.owner}`)})`;
+  return `${title}${owner}${piece.figure == null ? '' : ` ${piece.figure}`}`;
 }
 
 /** All that a card says, for those who hear the table. */
@@ -57,5 +56,5 @@ export function cardText(voice: Voice, card: Card): string {
   const lines = (card.lines ?? []).map((line) => lineText(voice, line));
   return [`${title} (${voice.name(card.back)})`, ...figures, ...lines, told(voice, card.text)]
     .filter(Boolean)
-    .join(". ");
+    .join('. ');
 }

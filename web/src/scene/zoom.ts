@@ -1,9 +1,9 @@
 /** Pan, zoom and fit: d3-zoom moves a canvas inside its host. */
 
-import { select, type Selection } from "d3-selection";
-import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior, type ZoomTransform } from "d3-zoom";
-import { corners } from "./geometry";
-import type { Board } from "./types";
+import { select, type Selection } from 'd3-selection';
+import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior, type ZoomTransform } from 'd3-zoom';
+import { corners } from './geometry';
+import type { Board } from './types';
 
 export interface Box {
   left: number;
@@ -17,8 +17,13 @@ export function bounds(board: Board, margin = 16): Box {
   if (!board.spaces.length) return { left: 0, top: 0, width: board.width, height: board.height };
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { shape, x, y } of board.spaces) {
-    const r = shape.form === "circle" ? shape.radius : 0;
-    const points = r ? [[x - r, y - r], [x + r, y + r]] : corners(shape, x, y);
+    const r = shape.form === 'circle' ? shape.radius : 0;
+    const points = r
+      ? [
+          [x - r, y - r],
+          [x + r, y + r],
+        ]
+      : corners(shape, x, y);
     for (const [px, py] of points) {
       [left, top] = [Math.min(left, px!), Math.min(top, py!)];
       [right, bottom] = [Math.max(right, px!), Math.max(bottom, py!)];
@@ -33,7 +38,7 @@ export function bounds(board: Board, margin = 16): Box {
 }
 
 const MOST = 6; // times the fitting size
-const KEYS: Record<string, "in" | "out" | "fit"> = { "+": "in", "=": "in", "-": "out", "0": "fit" };
+const KEYS: Record<string, 'in' | 'out' | 'fit'> = { '+': 'in', '=': 'in', '-': 'out', '0': 'fit' };
 
 export class Lens {
   readonly #host: Selection<HTMLElement, unknown, null, undefined>;
@@ -60,9 +65,10 @@ export class Lens {
         [this.#width || 1, this.#height || 1],
       ])
       .clickDistance(6)
-      .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => this.#show(event));
-    this.#host.call(this.#zoom).on("dblclick.zoom", () => this.fit());
-    this.#watch = typeof ResizeObserver === "function" ? new ResizeObserver(([entry]) => this.#resized(entry!.contentRect)) : null;
+      .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => this.#show(event));
+    this.#host.call(this.#zoom).on('dblclick.zoom', () => this.fit());
+    this.#watch =
+      typeof ResizeObserver === 'function' ? new ResizeObserver(([entry]) => this.#resized(entry!.contentRect)) : null;
     this.#watch?.observe(host);
   }
 
@@ -85,15 +91,15 @@ export class Lens {
   /** Whether a key meant the lens. */
   key(key: string): boolean {
     const meant = KEYS[key];
-    if (meant === "fit") this.fit();
-    else if (meant) this.by(meant === "in" ? 1.35 : 1 / 1.35);
+    if (meant === 'fit') this.fit();
+    else if (meant) this.by(meant === 'in' ? 1.35 : 1 / 1.35);
     return meant !== undefined;
   }
 
   destroy(): void {
     clearTimeout(this.#rest);
     this.#watch?.disconnect();
-    this.#host.on(".zoom", null);
+    this.#host.on('.zoom', null);
   }
 
   #fitting(): ZoomTransform | null {
@@ -125,12 +131,12 @@ export class Lens {
     this.canvas.style.transform = `translate(${x}px,${y}px) scale(${k})`;
     this.onscale(k);
     // A layer of its own while it moves; drawn afresh, and sharp, once it rests.
-    this.canvas.classList.add("moving");
+    this.canvas.classList.add('moving');
     clearTimeout(this.#rest);
-    this.#rest = setTimeout(() => this.canvas.classList.remove("moving", "gliding"), 280);
+    this.#rest = setTimeout(() => this.canvas.classList.remove('moving', 'gliding'), 280);
   }
 
   #glide(on: boolean): void {
-    this.canvas.classList.toggle("gliding", on);
+    this.canvas.classList.toggle('gliding', on);
   }
 }

@@ -228,6 +228,7 @@ hand-ready = It’s me, show it
 # The outcome and the replay
 
 result-title = Result
+result-lost = Everybody has lost
 result-place = Place
 result-player = Player
 result-score = Score

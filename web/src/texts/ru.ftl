@@ -235,6 +235,7 @@ hand-ready = Это я, показывайте
 # Итог и запись
 
 result-title = Итог
+result-lost = Проиграли все
 result-place = Место
 result-player = Игрок
 result-score = Очки

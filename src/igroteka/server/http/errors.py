@@ -70,6 +70,12 @@ def _refused(_: AnyRequest, error: IgrotekaError) -> Response[Any]:
     return answer(400, ProblemView(problem="problem-bad-request", detail=str(error)))
 
 
+def _too_deep(_: AnyRequest, error: RecursionError) -> Response[Any]:
+    """Brackets within brackets within brackets: nobody means well by that."""
+    _log.warning("a request was nested too deeply: %s", error)
+    return answer(400, ProblemView(problem="problem-bad-request", detail="nested too deeply"))
+
+
 def _no_store(_: AnyRequest, error: StoreError) -> Response[Any]:
     _log.error("the database failed", exc_info=error)
     return answer(503, ProblemView(problem="problem-store"))
@@ -88,6 +94,7 @@ def exception_handlers() -> ExceptionHandlersMap:
         ValidationException: _invalid,
         HTTPException: _http,
         UnknownGame: _unknown_game,
+        RecursionError: _too_deep,
         StoreError: _no_store,
         IgrotekaError: _refused,
         Exception: _fault,

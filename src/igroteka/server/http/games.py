@@ -10,6 +10,7 @@ from typing import Any, Literal
 import msgspec
 from litestar import Request, Response, get
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
 
 from igroteka.bots import BOT_NAMES
 from igroteka.kernel.game import Game
@@ -118,17 +119,21 @@ def game_routes() -> list[HTTPRouteHandler]:
         return send(request, _games())
 
     @get("/api/texts/{lang:str}", opt={ANONYMOUS: True}, summary="Common texts")
-    async def common(request: AnyRequest, lang: Lang) -> Response[Texts]:
+    async def common(request: AnyRequest, lang: FromPath[Lang]) -> Response[Texts]:
         """What the server says, games apart."""
         return send(request, _texts("", lang))
 
     @get("/api/games/{game:str}/texts/{lang:str}", opt={ANONYMOUS: True}, summary="Texts of a game")
-    async def texts(request: AnyRequest, game: str, lang: Lang) -> Response[Texts]:
+    async def texts(
+        request: AnyRequest, game: FromPath[str], lang: FromPath[Lang]
+    ) -> Response[Texts]:
         """Fluent sources in their order, and names by content id."""
         return send(request, _texts(game, lang))
 
     @get("/api/games/{game:str}/rules/{lang:str}", opt={ANONYMOUS: True}, summary="The rulebook")
-    async def rules(request: AnyRequest, game: str, lang: Lang) -> Response[list[RuleText]]:
+    async def rules(
+        request: AnyRequest, game: FromPath[str], lang: FromPath[Lang]
+    ) -> Response[list[RuleText]]:
         """Every rule with its id and chapter."""
         return send(request, _rules(game, lang))
 

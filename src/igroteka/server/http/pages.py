@@ -12,6 +12,7 @@ from typing import Any
 from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
 
 from igroteka.server.http.files import ASK_AGAIN, FOR_EVER, File, send
 from igroteka.server.http.identity import ANONYMOUS
@@ -52,7 +53,7 @@ class Client:
             if path.is_file()
         }
         if INDEX not in self._files:
-            self._files[INDEX] = File.of(_ABSENT.encode(), "text/html; charset=utf-8", ASK_AGAIN)
+            self._files[INDEX] = File.of(_ABSENT.encode(), "text/html", ASK_AGAIN)
 
     def index(self, request: AnyRequest, status: int = 200) -> Response[bytes]:
         """The application itself, for any of its pages."""
@@ -75,11 +76,11 @@ def page_routes(client: Client) -> list[HTTPRouteHandler]:
         return client.index(request)
 
     @get("/assets/{name:str}", opt=plain, include_in_schema=False)
-    async def asset(request: AnyRequest, name: str) -> Response[bytes]:
+    async def asset(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
         return client.file(request, ASSETS + name)
 
     @get("/{name:str}", opt=plain, include_in_schema=False)
-    async def root_file(request: AnyRequest, name: str) -> Response[bytes]:
+    async def root_file(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
         return client.file(request, name)
 
     return [page, asset, root_file]
@@ -89,6 +90,4 @@ def _read(path: Path, folder: Path) -> File:
     name = path.relative_to(folder).as_posix()
     kind = _TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0]
     kind = kind or "application/octet-stream"
-    if kind.startswith("text/"):
-        kind += "; charset=utf-8"
     return File.of(path.read_bytes(), kind, FOR_EVER if name.startswith(ASSETS) else ASK_AGAIN)

@@ -7,6 +7,7 @@ from typing import Any
 from litestar import Request, Response, get, post
 from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler, HTTPRouteHandler
+from litestar.params import JSONBody
 from litestar.types import Guard
 
 from igroteka.server.accounts import Accounts
@@ -50,7 +51,7 @@ def _coming_in(accounts: Accounts, config: Config, few: Guard) -> list[HTTPRoute
         return Response(_me(person), cookies=[session_cookie(secret, config)])
 
     @post("/api/guest", guards=[few], status_code=200, summary="Play under a name")
-    async def guest(request: AnyRequest, data: GuestName) -> Response[Me]:
+    async def guest(request: AnyRequest, data: JSONBody[GuestName]) -> Response[Me]:
         """At once, without registration; who is a guest already gets a new name."""
         person = await accounts.guest(data.name, request.user)
         if request.user is not None:
@@ -58,13 +59,13 @@ def _coming_in(accounts: Accounts, config: Config, few: Guard) -> list[HTTPRoute
         return await welcome(request, person)
 
     @post("/api/register", guards=[few], status_code=200, summary="Register")
-    async def register(request: AnyRequest, data: Credentials) -> Response[Me]:
+    async def register(request: AnyRequest, data: JSONBody[Credentials]) -> Response[Me]:
         """A guest stays the same person, with all tables."""
         person = await accounts.register(data.name, data.password, request.user)
         return await welcome(request, person)
 
     @post("/api/login", guards=[few], status_code=200, summary="Log in")
-    async def login(request: AnyRequest, data: Credentials) -> Response[Me]:
+    async def login(request: AnyRequest, data: JSONBody[Credentials]) -> Response[Me]:
         """With name and password."""
         return await welcome(request, await accounts.login(data.name, data.password))
 

@@ -10,6 +10,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
+from igroteka.server.store import StoreError
 from igroteka.server.tables import clocks, duties, log
 from igroteka.server.tables import happenings as h
 from igroteka.server.tables.problem import Problem
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from igroteka.server.tables.service import TableService
 
 _SWEEP = 30.0
+_RETRY = 2.0
 
 _log = logging.getLogger(__name__)
 
@@ -94,10 +96,19 @@ class Attendant:
     async def _work(self, room: Room) -> None:
         """All that is due, one after the other."""
         try:
-            while await self._settled(room) or await self._thought(room):
+            while await self._one_thing(room):
                 pass
         finally:
             room.duty = None
+
+    async def _one_thing(self, room: Room) -> bool:
+        """Whatever is due first; False when nothing is."""
+        try:
+            return await self._settled(room) or await self._thought(room)
+        except StoreError as error:
+            _log.error("the database failed, the table will try again: %s", error)
+            await asyncio.sleep(_RETRY)
+            return True
 
     async def _settled(self, room: Room) -> bool:
         before = room.table.seq

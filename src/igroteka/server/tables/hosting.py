@@ -21,6 +21,7 @@ async def sit(service: TableService, me: Me, id: str, seat: int) -> TableInfo:
     """Take a free seat, or one's own back."""
     room = await service.visible(me, id)
     await service.command(id, lambda table: commands.sit(table, me, seat, room.times))
+    await asyncio.wrap_future(service.store.seat(id, me.id))  # who asks next finds it listed
     return await service.info(me, id)
 
 
@@ -93,6 +94,8 @@ async def export(service: TableService, me: Me, id: str) -> bytes:
 async def bring(service: TableService, me: Me, data: bytes) -> TableInfo:
     """A finished match from a file, once every line of it has proved true."""
     files.checked(data)
+    if not service.verifying.allows(me.id):
+        raise Problem("problem-too-often")
     try:
         verdict = await service.workers.run(files.VERIFY_SECONDS, verify, data)
     except Exception as error:

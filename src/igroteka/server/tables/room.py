@@ -133,6 +133,8 @@ class Room:
         """
         if getattr(happening, "times", None) is not None:
             self._mark = self._monotonic()
+        if isinstance(happening, h.Started):
+            self._ask_out()
         if self.table.shown == self.table.seq:
             for connection in self.connections:
                 connection.refresh()
@@ -143,6 +145,13 @@ class Room:
         self._tell_undo(happening, request)
         if isinstance(happening, _TABLE_CHANGED):
             self._tell_table()
+
+    def _ask_out(self) -> None:
+        """A private match begins: those who only looked on must go."""
+        for connection in tuple(self.connections):
+            if not self.table.may_look(connection.me.id):
+                self.connections.discard(connection)
+                connection.hang_up()
 
     def _tell(self, message: bytes) -> None:
         for connection in tuple(self.connections):

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 from litestar import Litestar, Request, Response, get, post
 from litestar.handlers import BaseRouteHandler
-from litestar.params import QueryParameter
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from igroteka.server.tables import files, hosting
 from igroteka.server.tables.problem import Problem
@@ -18,6 +18,7 @@ from igroteka.server.tables.views import refusal_view
 from igroteka.server.wire import Frame, Me, NewTable, RefusalView, SeatCommand, TableInfo
 
 AnyRequest = Request[Any, Any, Any]
+Id = FromPath[str]
 First = Annotated[int, QueryParameter(name="from", ge=0)]
 Last = Annotated[int, QueryParameter(name="to", ge=0)]
 
@@ -58,7 +59,7 @@ def _somebody(request: AnyRequest) -> Me:
 
 def _lobby(service: TableService) -> list[BaseRouteHandler]:
     @post("/api/tables", status_code=201, summary="Open a table")
-    async def create(request: AnyRequest, data: NewTable) -> TableInfo:
+    async def create(request: AnyRequest, data: JSONBody[NewTable]) -> TableInfo:
         """`seats` says who sits where; with `start`, and no seat free, the match begins at once."""
         return await service.create(_somebody(request), data)
 
@@ -73,7 +74,7 @@ def _lobby(service: TableService) -> list[BaseRouteHandler]:
         return await service.lobby(_somebody(request), mine=True)
 
     @get("/api/tables/{table:str}", summary="One table")
-    async def one(request: AnyRequest, table: str) -> TableInfo:
+    async def one(request: AnyRequest, table: Id) -> TableInfo:
         """Whoever has the address may look, unless the table is private and has begun."""
         return await service.info(me_of(request), table)
 
@@ -82,27 +83,27 @@ def _lobby(service: TableService) -> list[BaseRouteHandler]:
 
 def _seats(service: TableService) -> list[BaseRouteHandler]:
     @post("/api/tables/{table:str}/sit", status_code=200, summary="Take a seat")
-    async def sit(request: AnyRequest, table: str, data: SeatCommand) -> TableInfo:
+    async def sit(request: AnyRequest, table: Id, data: JSONBody[SeatCommand]) -> TableInfo:
         """A free one before the match; one's own again after a bot has filled in."""
         return await hosting.sit(service, _somebody(request), table, data.seat)
 
     @post("/api/tables/{table:str}/leave", status_code=200, summary="Get up")
-    async def leave(request: AnyRequest, table: str) -> TableInfo:
+    async def leave(request: AnyRequest, table: Id) -> TableInfo:
         """During the match a bot fills in until one comes back."""
         return await hosting.leave(service, _somebody(request), table)
 
     @post("/api/tables/{table:str}/fill", status_code=200, summary="Seat a bot, or free a seat")
-    async def fill(request: AnyRequest, table: str, data: SeatCommand) -> TableInfo:
+    async def fill(request: AnyRequest, table: Id, data: JSONBody[SeatCommand]) -> TableInfo:
         """For the host. During the match only for the seat of somebody who is away."""
         return await hosting.fill(service, _somebody(request), table, data.seat, data.bot)
 
     @post("/api/tables/{table:str}/start", status_code=200, summary="Begin the match")
-    async def start(request: AnyRequest, table: str) -> TableInfo:
+    async def start(request: AnyRequest, table: Id) -> TableInfo:
         """For the host, when no seat is free."""
         return await hosting.start(service, _somebody(request), table)
 
     @post("/api/tables/{table:str}/rematch", status_code=200, summary="Play again")
-    async def rematch(request: AnyRequest, table: str) -> TableInfo:
+    async def rematch(request: AnyRequest, table: Id) -> TableInfo:
         """The new table; whoever asks later gets the same one."""
         return await hosting.rematch(service, _somebody(request), table)
 
@@ -111,7 +112,7 @@ def _seats(service: TableService) -> list[BaseRouteHandler]:
 
 def _matches(service: TableService) -> list[BaseRouteHandler]:
     @get("/api/tables/{table:str}/export", summary="The match as a file")
-    async def export(request: AnyRequest, table: str) -> Response[bytes]:
+    async def export(request: AnyRequest, table: Id) -> Response[bytes]:
         """When it is over: all of it, to be verified. Before: the story told to the asker."""
         data = await hosting.export(service, me_of(request), table)
         name = f'attachment; filename="igroteka-{table}.jsonl"'
@@ -129,12 +130,12 @@ def _matches(service: TableService) -> list[BaseRouteHandler]:
         return await hosting.bring(service, _somebody(request), await request.body())
 
     @get("/api/tables/{table:str}/frames", summary="Moments of a finished match")
-    async def frames(request: AnyRequest, table: str, first: First, last: Last) -> list[Frame]:
+    async def frames(request: AnyRequest, table: Id, first: First, last: Last) -> list[Frame]:
         """The whole scene after each number of answers, at most 200 of them at once."""
         return await hosting.frames(service, me_of(request), table, first, last)
 
     @get("/api/tables/{table:str}/why-not", summary="What is refused to a seat, and why")
-    async def why_not(request: AnyRequest, table: str, seat: int) -> list[RefusalView]:
+    async def why_not(request: AnyRequest, table: Id, seat: FromQuery[int]) -> list[RefusalView]:
         """For one's own seat, at the question it is asked now."""
         refusals = await hosting.why_not(service, _somebody(request), table, seat)
         return [refusal_view(refusal) for refusal in refusals]

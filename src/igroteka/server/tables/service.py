@@ -17,6 +17,7 @@ import msgspec
 
 from igroteka.kernel.registry import find_game
 from igroteka.server.config import PREFIX, BadConfig
+from igroteka.server.limits import Limit
 from igroteka.server.store import Event
 from igroteka.server.tables import clocks, commands, info, log, opening
 from igroteka.server.tables import happenings as h
@@ -31,6 +32,12 @@ from igroteka.server.wire import Me, NewTable, TableInfo
 
 TRIES = 8
 """How often a command that comes second is judged again before it is given up."""
+
+CREATED_PER_MINUTE = 60
+"""Tables that one person may open."""
+
+VERIFIED_PER_MINUTE = 20
+"""Files that one person may have verified."""
 
 Decide = Callable[[Table], h.Happening | None]
 
@@ -82,6 +89,8 @@ class TableService:
         self.workers = Workers(self.settings.workers)
         self.thinker = Thinker(self.workers, self.settings.bot_seconds)
         self.attendant = Attendant(self)
+        self.verifying = Limit(VERIFIED_PER_MINUTE, monotonic)
+        self._creating = Limit(CREATED_PER_MINUTE, monotonic)
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -236,6 +245,8 @@ class TableService:
 
     async def create(self, me: Me, wanted: NewTable) -> TableInfo:
         """Open a table; with `start` the match begins at once."""
+        if not self._creating.allows(me.id):
+            raise Problem("problem-too-often")
         game = opening.checked_game(wanted, self.find)
         happenings = opening.opening(me, wanted, game)
         table = await self.found(opening.new_id(), happenings)
@@ -256,7 +267,7 @@ class TableService:
         if not await log.append_all(self.store, events):
             return (await self.room(id)).table
         for person in {seat.person for seat in table.seats if seat.person}:
-            log.later(self.store.seat(id, person))
+            await asyncio.wrap_future(self.store.seat(id, person))
         self.note(self.keep(table))
         return table
 
@@ -295,13 +306,8 @@ class TableService:
         return self.shown(me, room.info())
 
     async def visible(self, me: Me, id: str) -> Room:
-        """The room, if this person may look into it.
-
-        A private table shows itself to whoever was given the link only until it begins.
-        """
+        """The room, if this person may look into it."""
         room = await self.room(id)
-        table = room.table
-        private = table.opened.visibility == "private" and table.status != "open"
-        if private and me.id != table.host and not table.seats_of(me.id):
+        if not room.table.may_look(me.id):
             raise Problem("problem-no-table")
         return room

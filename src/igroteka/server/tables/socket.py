@@ -8,6 +8,7 @@ from typing import Any
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.handlers import WebsocketRouteHandler
+from litestar.params import FromPath
 
 from igroteka.server.store import Person
 from igroteka.server.tables.dialogue import Dialogue
@@ -31,7 +32,7 @@ def table_socket(service: TableService) -> WebsocketRouteHandler:
     """The handler of all sockets."""
 
     @websocket("/api/tables/{table:str}/socket")
-    async def live(socket: WebSocket[Any, Any, Any], table: str) -> None:
+    async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
         await socket.accept()
         dialogue = Dialogue(service, table, me_of(socket))
 

@@ -138,6 +138,15 @@ class Table:
             return ()
         return tuple(n for n, seat in enumerate(self.seats) if seat.person == person)
 
+    def may_look(self, person: str) -> bool:
+        """Whether somebody may see the table at all.
+
+        A private table shows itself to whoever was given its address only until it begins.
+        """
+        if self.opened.visibility != "private" or self.status == "open":
+            return True
+        return bool(person) and (person == self.host or bool(self.seats_of(person)))
+
     def at_screen(self, seats: tuple[int, ...]) -> int | None:
         """Through whose eyes somebody with these seats looks now.
 

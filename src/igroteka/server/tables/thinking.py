@@ -92,10 +92,15 @@ class Workers:
     async def run(self, seconds: float, work: Callable[..., T], *args: Any) -> T:
         """Let a worker do it; an error of the worker, or Overrun, is raised here."""
         pool = self._ready()
+        future: Future[T] | None = None
         try:
-            future: Future[T] = pool.submit(work, *args, seconds)
+            future = pool.submit(work, *args, seconds)
             return await asyncio.wait_for(asyncio.wrap_future(future), seconds + GRACE)
-        except (BrokenProcessPool, RuntimeError, TimeoutError) as error:
+        except asyncio.CancelledError:
+            if future is not None and future.cancelled() and self._pool is not pool:
+                raise Overrun("the pool was given up because of another's work") from None
+            raise
+        except (BrokenProcessPool, TimeoutError) as error:
             self._abandon(pool)
             raise Overrun("a worker died or hangs") from error
 

@@ -18,3 +18,33 @@ problem-token = This token is not valid, or no longer.
 problem-too-large = That is too much at once.
 problem-too-often = That was too often. Wait a moment.
 problem-unknown-game = There is no such game here.
+
+# What cannot be done at a table
+
+problem-already-started = The match has begun already.
+problem-bad-file = This file does not look like a finished match.
+problem-bad-table = No table can be laid like this: these options do not fit together.
+problem-bot-fills-in = A bot plays for you now. Come back to the table first.
+problem-host-only = Only the one who opened the table can do this.
+problem-no-such-seat = The table has no such seat.
+problem-no-table = There is no such table. Perhaps the link is incomplete.
+problem-no-undo = Nothing is taken back at this table.
+problem-no-undo-asked = Nobody asks to take anything back.
+problem-not-allowed = That is not allowed.
+problem-not-asked = You are not asked anything now.
+problem-not-over = The match is not over yet.
+problem-not-started = The match has not begun yet.
+problem-not-your-seat = This is not your seat.
+problem-nothing-said = Empty words cannot be sent.
+problem-nothing-to-undo = There is nothing to take back.
+problem-one-seat-each = Everybody has one seat at this table.
+problem-out-of-time = The time of this seat is up.
+problem-over = The match is over.
+problem-protocol = Igroteka was updated. Reload the page.
+problem-say-hello = The connection to the table got confused. Reload the page.
+problem-seat-taken = This seat is taken already.
+problem-seats-free = Some seats are still free.
+problem-stale = Something changed on the table while you were answering. Look again, and answer anew.
+problem-undo-asked-already = Taking back has been asked for already.
+problem-undo-needs-friendly = Something has become known since, and this table does not take that back.
+problem-unknown-bot = There is no such bot here.

@@ -18,3 +18,33 @@ problem-token = Этот токен недействителен или уста
 problem-too-large = Это слишком много за один раз.
 problem-too-often = Слишком часто. Подождите немного.
 problem-unknown-game = Такой игры здесь нет.
+
+# Чего нельзя за столом
+
+problem-already-started = Партия уже началась.
+problem-bad-file = Этот файл не похож на законченную партию.
+problem-bad-table = Так стол не накрыть: эти настройки не подходят друг к другу.
+problem-bot-fills-in = За вас сейчас играет бот. Сначала вернитесь за стол.
+problem-host-only = Это может только тот, кто открыл стол.
+problem-no-such-seat = Такого места за столом нет.
+problem-no-table = Такого стола нет. Может быть, ссылка неполная.
+problem-no-undo = За этим столом ходы не возвращают.
+problem-no-undo-asked = Никто не просит вернуть ход.
+problem-not-allowed = Так нельзя.
+problem-not-asked = Сейчас вас ни о чём не спрашивают.
+problem-not-over = Партия ещё не окончена.
+problem-not-started = Партия ещё не началась.
+problem-not-your-seat = Это не ваше место.
+problem-nothing-said = Пустые слова не отправить.
+problem-nothing-to-undo = Возвращать нечего.
+problem-one-seat-each = У каждого за этим столом одно место.
+problem-out-of-time = Время этого места вышло.
+problem-over = Партия окончена.
+problem-protocol = Игротека обновилась. Перезагрузите страницу.
+problem-say-hello = Связь со столом сбилась. Перезагрузите страницу.
+problem-seat-taken = Это место уже занято.
+problem-seats-free = Ещё есть свободные места.
+problem-stale = Пока вы отвечали, на столе что-то изменилось. Посмотрите и ответьте снова.
+problem-undo-asked-already = О возврате хода уже спросили.
+problem-undo-needs-friendly = С тех пор что-то стало известно, а за этим столом такое не возвращают.
+problem-unknown-bot = Такого бота здесь нет.

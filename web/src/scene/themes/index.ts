@@ -1,12 +1,12 @@
 /** The themes there are, by the ornament of a scene's palette. A new game adds one file here. */
 
-import type { Mark, Piece, Space } from "../types";
-import { outline, reach } from "../geometry";
-import { GENERIC, TOKEN, genericDeck, genericMark } from "./generic";
-import { MIST } from "./mist";
-import { diceFrom, type Deck, type Drawing, type Theme } from "./theme";
+import type { Mark, Piece, Space } from '../types';
+import { outline, reach } from '../geometry';
+import { GENERIC, TOKEN, genericDeck, genericMark } from './generic';
+import { MIST } from './mist';
+import { diceFrom, type Deck, type Drawing, type Theme } from './theme';
 
-export type { Theme } from "./theme";
+export type { Theme } from './theme';
 
 const THEMES = new Map<string, Theme>([MIST].map((theme) => [theme.id, theme]));
 
@@ -21,13 +21,11 @@ function once(key: string, make: () => string): string {
   return found;
 }
 
-const safe = (kind: string): string => kind.replace(/[^a-zA-Z0-9_-]/g, "-");
+const safe = (kind: string): string => kind.replace(/[^a-zA-Z0-9_-]/g, '-');
 
 /** The name under which a theme knows a space: its kind, or else one of its tags. */
 export const mannerOf = (theme: Theme, space: Space): string =>
-  [space.kind ?? "", ...(space.tags ?? [])].find((name) => name && name in theme.spaces) ??
-  space.kind ??
-  "";
+  [space.kind ?? '', ...(space.tags ?? [])].find((name) => name && name in theme.spaces) ?? space.kind ?? '';
 
 /** Ground and vignette of a space. */
 export function spaceArt(theme: Theme, space: Space): string {
@@ -36,9 +34,9 @@ export function spaceArt(theme: Theme, space: Space): string {
   const key = `${theme.id}|${space.id}|${manner}|${space.figure}|${x},${y}|${shape.form}|${reach(shape)}`;
   return once(key, () => {
     const draw = theme.spaces[manner];
-    const known = draw ? `ground-${safe(manner)}` : "ground-unknown";
-    const ground = `<path class="ground ${known} kind-${safe(space.kind ?? "")}" d="${outline(space, 1.2, 9)}"/>`;
-    const vignette = draw ? placed(space, draw(diceFrom(space.id), space)) : "";
+    const known = draw ? `ground-${safe(manner)}` : 'ground-unknown';
+    const ground = `<path class="ground ${known} kind-${safe(space.kind ?? '')}" d="${outline(space, 1.2, 9)}"/>`;
+    const vignette = draw ? placed(space, draw(diceFrom(space.id), space)) : '';
     return ground + vignette;
   });
 }

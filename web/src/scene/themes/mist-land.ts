@@ -1,6 +1,6 @@
 /** The terrains of the mist theme, drawn around (0, 0) for a hex that reaches 60 from its centre. */
 
-import { between, fixed, type Dice, type Theme } from "./theme";
+import { between, fixed, type Dice, type Theme } from './theme';
 
 type Spot = [number, number];
 
@@ -31,17 +31,17 @@ function plain(dice: Dice): string {
       const dip = between(dice, -9, 9);
       return `<path class="furrow" d="M-50 ${y}q28 ${dip - 8} 52 ${-dip / 3}t48 ${dip / 2}"/>`;
     })
-    .join("");
-  const sheaves = dice() < 0.4 ? sheaf(between(dice, -34, -22), between(dice, -26, -16)) : "";
+    .join('');
+  const sheaves = dice() < 0.4 ? sheaf(between(dice, -34, -22), between(dice, -26, -16)) : '';
   const tufts = Array.from({ length: 9 }, () => {
     const angle = dice() * Math.PI * 2;
     const far = 16 + dice() * 34;
     return tuft(dice, fixed(Math.cos(angle) * far), fixed(Math.sin(angle) * far * 0.85 + 4));
-  }).join("");
+  }).join('');
   const flowers = Array.from({ length: 5 }, () => {
     const [x, y] = [between(dice, -44, 44), between(dice, -34, 36)];
     return `<circle class="flower" cx="${x}" cy="${y}" r="1.5"/>`;
-  }).join("");
+  }).join('');
   return fields + sheaves + tufts + flowers;
 }
 
@@ -52,7 +52,7 @@ const sheaf = (x: number, y: number): string =>
         `<g transform="translate(${x + dx} ${y + dx * 0.35})"><ellipse class="shadow" cy="6" rx="7" ry="2.4"/>` +
         `<path class="sheaf" d="M-5 6Q-2 0-5-7 0-10 5-7 2 0 5 6 0 8-5 6Z"/><path class="sheaf-band" d="M-3 0h6"/></g>`,
     )
-    .join("");
+    .join('');
 
 // Forest -----------------------------------------------------------------------------------------
 
@@ -68,7 +68,7 @@ function fir(dice: Dice, x: number, y: number): string {
       const low = top! + h!;
       return `<path class="fir" d="M0 ${top}L${w} ${low}Q0 ${low + 3} ${-w!} ${low}Z"/><path class="fir-shade" d="M0 ${top}L${w} ${low}Q${w! / 2} ${low + 2} 1 ${low + 1.5}Z"/>`;
     })
-    .join("");
+    .join('');
   return (
     `<g transform="translate(${x} ${y}) scale(${s})"><ellipse class="shadow" cx="2" cy="2" rx="11" ry="3.4"/>` +
     `<path class="trunk" d="M-1.6-3h3.2V3h-3.2Z"/>${boughs}</g>`
@@ -90,7 +90,7 @@ function forest(dice: Dice): string {
   return [...far, ...close]
     .sort((one, other) => one[1] - other[1])
     .map(([x, y]) => (dice() < 0.72 ? fir(dice, x, y + 12) : oak(dice, x, y + 12)))
-    .join("");
+    .join('');
 }
 
 // Mountains --------------------------------------------------------------------------------------
@@ -103,7 +103,7 @@ function peak(dice: Dice, x: number, base: number, w: number, h: number): string
   const [left, right] = [x - (w * snow) / h, x + (w * snow) / h];
   return (
     `<path class="rock" d="M${x - w} ${base}L${fixed(x - w * 0.45)} ${fixed(base - h * 0.5)} ${x} ${top} ${fixed(x + w * 0.5)} ${fixed(base - h * 0.46)} ${x + w} ${base}Z"/>` +
-    `<path class="rock-shade" d="M${x} ${top}L${fixed(x + w * 0.5)} ${fixed(base - h * 0.46)} ${x + w} ${base}L${ridge.split("L").reverse().join("L")}Z"/>` +
+    `<path class="rock-shade" d="M${x} ${top}L${fixed(x + w * 0.5)} ${fixed(base - h * 0.46)} ${x + w} ${base}L${ridge.split('L').reverse().join('L')}Z"/>` +
     `<path class="snow" d="M${x} ${top}L${fixed(left)} ${fixed(top + snow)} ${fixed(x - (w * snow) / h / 2)} ${fixed(top + snow * 0.72)} ${fixed(x - 1)} ${fixed(top + snow * 1.25)} ${fixed(x + 4)} ${fixed(top + snow * 0.7)} ${fixed(right)} ${fixed(top + snow * 1.05)}Z"/>` +
     `<path class="snow-shade" d="M${x} ${top}L${fixed(x + 1)} ${fixed(top + snow * 0.9)} ${fixed(x + 4)} ${fixed(top + snow * 0.7)} ${fixed(right)} ${fixed(top + snow * 1.05)}Z"/>` +
     `<path class="crag" d="M${fixed(x - w * 0.6)} ${fixed(base - 5)}l${fixed(w * 0.18)} ${fixed(-h * 0.2)}M${fixed(x - w * 0.25)} ${fixed(base - 6)}l4-9M${fixed(x + w * 0.45)} ${fixed(base - 6)}l3-10"/>`
@@ -116,7 +116,7 @@ function mountain(dice: Dice): string {
   const boulders = Array.from({ length: 5 }, () => {
     const [x, y] = [between(dice, -40, 40), between(dice, 22, 40)];
     return `<path class="boulder" d="M${x} ${y}l3-4 4 0 3 4-2 2H${x + 1}Z"/>`;
-  }).join("");
+  }).join('');
   return (
     peak(dice, side * 25, 10, 25, tall * 0.62) +
     peak(dice, side * -23, 12, 27, tall * 0.78) +
@@ -139,8 +139,8 @@ function lake(dice: Dice): string {
       const w = between(dice, 7, 12);
       return `<path class="ripple ripple-${n % 3}" d="M${x} ${y}q${w / 2}-4 ${w} 0t${w} 0t${w} 0"/>`;
     })
-    .join("");
-  const reeds = [0, 1].map(() => reed(dice, between(dice, -46, -36), between(dice, -6, 26))).join("");
+    .join('');
+  const reeds = [0, 1].map(() => reed(dice, between(dice, -46, -36), between(dice, -6, 26))).join('');
   return (
     `<path class="shore" d="${smooth(shore, 1.05)}"/><path class="water" d="${smooth(shore, 1)}"/>` +
     `<path class="deep" d="${smooth(shore, 0.72)}"/>${ripples}${reeds}`
@@ -153,7 +153,7 @@ const reed = (dice: Dice, x: number, y: number): string =>
       const h = between(dice, 9, 15);
       return `<path class="reed" d="M${x + dx} ${y}v${-h}"/><path class="reed-head" d="M${x + dx} ${y - h}v-3.6"/>`;
     })
-    .join("");
+    .join('');
 
 /** A smooth closed line near all the points. */
 function smooth(points: Spot[], scale: number): string {
@@ -165,15 +165,15 @@ function smooth(points: Spot[], scale: number): string {
     const [[ax, ay], [bx, by]] = [at(n), at(n + 1)];
     return `${fixed((ax + bx) / 2)} ${fixed((ay + by) / 2)}`;
   };
-  const turns = points.map((_, n) => `Q${at(n).map(fixed).join(" ")} ${mid(n)}`);
-  return `M${mid(-1)}${turns.join("")}Z`;
+  const turns = points.map((_, n) => `Q${at(n).map(fixed).join(' ')} ${mid(n)}`);
+  return `M${mid(-1)}${turns.join('')}Z`;
 }
 
 // The town ---------------------------------------------------------------------------------------
 
 function house(dice: Dice, x: number, y: number, s = 1): string {
   const w = between(dice, 8, 10);
-  const lit = dice() < 0.75 ? "window" : "window-dark";
+  const lit = dice() < 0.75 ? 'window' : 'window-dark';
   return (
     `<g transform="translate(${x} ${y}) scale(${s})"><ellipse class="shadow" cx="3" cy="1" rx="${w + 5}" ry="3.4"/>` +
     `<path class="wall" d="M${-w}-11H${w}V0H${-w}Z"/><path class="wall-shade" d="M${w * 0.35}-11H${w}V0H${w * 0.35}Z"/>` +
@@ -187,7 +187,7 @@ function suburb(dice: Dice): string {
   const path = `<path class="lane" d="M-44 40Q-10 22 2 4T${between(dice, 20, 44)}-40"/>`;
   const houses = wreath(dice, 5, 20, 38)
     .map(([x, y]) => house(dice, x, y + 12, between(dice, 0.9, 1.1)))
-    .join("");
+    .join('');
   const fence = `<path class="fence" d="M18 34h26M21 29v8M28 29v8M35 29v8M42 29v8"/>`;
   return `<ellipse class="lantern-light" cy="-8" rx="46" ry="34"/>${path}${houses}${fence}${tuft(dice, -40, 12)}${tuft(dice, 46, 8)}`;
 }
@@ -200,22 +200,29 @@ function tower(x: number, base: number, w: number, h: number, windows: Spot[]): 
     `<path class="spire-shade" d="M${x} ${top - w * 1.15}L${x + half + 2} ${top}H${x + 1}Z"/>` +
     windows
       .map(([dx, dy]) => `<path class="window" d="M${x + dx - 1.5} ${top + dy}a1.5 1.8 0 0 1 3 0v4.4h-3Z"/>`)
-      .join("")
+      .join('')
   );
 }
 
 function city(): string {
-  const merlons = Array.from({ length: 9 }, (_, n) => `M${-44 + n * 10.2} 12v-5h5.4v5Z`).join("");
+  const merlons = Array.from({ length: 9 }, (_, n) => `M${-44 + n * 10.2} 12v-5h5.4v5Z`).join('');
   return (
     `<circle class="lantern-glow" cy="-8" r="62"/>` +
     tower(-30, 4, 13, 26, [[0, 8]]) +
     tower(31, 4, 13, 30, [[0, 9]]) +
-    tower(-13, 4, 14, 36, [[-3, 10], [3, 18]]) +
+    tower(-13, 4, 14, 36, [
+      [-3, 10],
+      [3, 18],
+    ]) +
     tower(15, 4, 13, 34, [[0, 12]]) +
-    tower(1, 8, 19, 44, [[-4.5, 10], [4.5, 10], [0, 22]]) +
+    tower(1, 8, 19, 44, [
+      [-4.5, 10],
+      [4.5, 10],
+      [0, 22],
+    ]) +
     `<path class="stone" d="M-44 12H44V26H-44Z"/><path class="stone" d="${merlons}"/><path class="stone-shade" d="M-44 21H44V26H-44Z"/>` +
     `<path class="gate" d="M-7 26V19a7 7 0 0 1 14 0V26Z"/><path class="gate-light" d="M-4 26V20a4 4 0 0 1 8 0V26Z"/>` +
-    [-34, -20, 20, 34].map((x) => `<circle class="lantern" cx="${x}" cy="17" r="1.9"/>`).join("")
+    [-34, -20, 20, 34].map((x) => `<circle class="lantern" cx="${x}" cy="17" r="1.9"/>`).join('')
   );
 }
 
@@ -226,10 +233,10 @@ function fog(dice: Dice): string {
       const x = between(dice, -40, -24);
       return `<path class="fog-line" d="M${x} ${y}q14-9 28 0t28 0 14-2"/>`;
     })
-    .join("");
+    .join('');
 }
 
-export const PLACES: Theme["spaces"] = {
+export const PLACES: Theme['spaces'] = {
   plain,
   forest,
   mountain,
@@ -251,7 +258,7 @@ function cracked(dice: Dice): string {
     corners.set(key, known);
     return known;
   };
-  let cracks = "";
+  let cracks = '';
   for (let row = -4; row <= 4; row++) {
     for (let column = -3; column <= 3; column++) {
       const [x, y] = [column * wide + (row % 2 ? wide / 2 : 0), row * high];
@@ -267,12 +274,12 @@ function cracked(dice: Dice): string {
 /** Rime along the rim, and crystals. */
 function frozen(dice: Dice): string {
   const crystals = [-1, 1].map((side) => crystal(side * between(dice, 30, 38), between(dice, -6, 12)));
-  return `<circle class="rime" r="70"/>${crystals.join("")}`;
+  return `<circle class="rime" r="70"/>${crystals.join('')}`;
 }
 
 const crystal = (x: number, y: number): string =>
   `<g class="crystal" transform="translate(${x} ${y})">${[0, 60, 120]
     .map((angle) => `<path transform="rotate(${angle})" d="M0-9V9M-2.6-6.4 0-4l2.6-2.4M-2.6 6.4 0 4l2.6 2.4"/>`)
-    .join("")}</g>`;
+    .join('')}</g>`;
 
-export const MARKS: Theme["marks"] = { exhaustion_token: cracked, ghost_numbing_chill: frozen };
+export const MARKS: Theme['marks'] = { exhaustion_token: cracked, ghost_numbing_chill: frozen };

@@ -1,11 +1,11 @@
 /** What stands on the land in the mist theme: small models, figures, ghosts and tokens. */
 
-import { emblem, seatClass } from "../signs";
-import type { Piece } from "../types";
-import type { Drawing } from "./theme";
+import { emblem, seatClass } from '../signs';
+import type { Piece } from '../types';
+import type { Drawing } from './theme';
 
 function pennant(owner: number | null | undefined, x: number, top: number): string {
-  if (owner == null) return "";
+  if (owner == null) return '';
   return (
     `<path class="pole" d="M${x} 20V${top}"/>` +
     `<path class="pennant ${seatClass(owner)}" d="M${x} ${top}h19l-4.5 7.5 4.5 7.5h-19Z"/>` +
@@ -14,7 +14,7 @@ function pennant(owner: number | null | undefined, x: number, top: number): stri
 }
 
 const model = (walls: string): Drawing => ({
-  stand: "middle",
+  stand: 'middle',
   fits: 60,
   most: 1.25,
   draw: (piece) =>
@@ -27,14 +27,13 @@ const sail = (angle: number): string =>
 const mill =
   `<path class="plaster" d="M-11 21-7-9H5L9 21Z"/><path class="plaster-shade" d="M1-9H5L9 21H3Z"/>` +
   `<path class="thatch" d="M-9.5-8Q-8-18-1-20 6-18 7.5-8Z"/><path class="dark" d="M-4 21v-8a3 3 0 0 1 6 0v8Z"/><path class="window" d="M-4 0h4v4h-4Z"/>` +
-  `<g transform="translate(-1 -9)">${[22, 112, 202, 292].map(sail).join("")}<circle class="hub" r="2.4"/></g>`;
+  `<g transform="translate(-1 -9)">${[22, 112, 202, 292].map(sail).join('')}<circle class="hub" r="2.4"/></g>`;
 
 const TEETH = Array.from({ length: 12 }, (_, n) => {
   const [a, b] = [(n / 12) * Math.PI * 2, ((n + 0.55) / 12) * Math.PI * 2];
-  const at = (angle: number, r: number) =>
-    `${(Math.cos(angle) * r).toFixed(1)} ${(Math.sin(angle) * r).toFixed(1)}`;
-  return `${n ? "L" : "M"}${at(a, 13)}L${at(b, 9.6)}`;
-}).join("");
+  const at = (angle: number, r: number) => `${(Math.cos(angle) * r).toFixed(1)} ${(Math.sin(angle) * r).toFixed(1)}`;
+  return `${n ? 'L' : 'M'}${at(a, 13)}L${at(b, 9.6)}`;
+}).join('');
 
 const sawmill =
   `<path class="plank" d="M-21 21V0H6V21Z"/><path class="plank-lines" d="M-21 5H6M-21 10H6M-21 15.5H6"/>` +
@@ -51,7 +50,7 @@ const spokes = Array.from({ length: 8 }, (_, n) => {
   const angle = (n / 8) * Math.PI * 2;
   const [x, y] = [Math.cos(angle), Math.sin(angle)];
   return `<path class="beam" d="M0 0L${(x * 16).toFixed(1)} ${(y * 16).toFixed(1)}"/><path class="bucket" d="M-3-2h6v4h-6Z" transform="translate(${(x * 17).toFixed(1)} ${(y * 17).toFixed(1)}) rotate(${(n * 45 + 90).toFixed(0)})"/>`;
-}).join("");
+}).join('');
 
 const noria =
   `<path class="flume" d="M-26-14H0v4H-26Z"/><path class="timber" d="M-22-10V21M-12 21 0 2 12 21"/>` +
@@ -86,17 +85,17 @@ function wanderer(piece: Piece): string {
     `<path class="hood ${seatClass(piece.owner)}" d="M-9-13C-11-27 9-30 9.5-15 6-9-5-9-9-13Z"/><ellipse class="face" cx="1.4" cy="-16.6" rx="5" ry="5.4"/>` +
     `<circle class="face-eye" cx="-.4" cy="-17" r="1"/><circle class="face-eye" cx="3.6" cy="-17" r="1"/>` +
     `<circle class="emblem-disc" cx="-.6" cy="5" r="8.2"/>` +
-    emblem(owner, 11.5, -0.6, 5, "emblem") +
+    emblem(owner, 11.5, -0.6, 5, 'emblem') +
     `<path class="lamp" d="M15.6-24h5v7h-5Z"/>`
   );
 }
 
 function disc(piece: Piece): string {
-  const turned = piece.state === "turned" ? '<circle class="turned" r="14.6"/>' : "";
+  const turned = piece.state === 'turned' ? '<circle class="turned" r="14.6"/>' : '';
   return (
     `<ellipse class="shadow" cy="5" rx="17.5" ry="15"/><circle class="token-edge ${seatClass(piece.owner)}" cy="2.4" r="16.5"/>` +
     `<circle class="token ${seatClass(piece.owner)}" r="16.5"/>${turned}<circle class="emblem-disc" r="10.6"/>` +
-    emblem(piece.owner ?? 0, 14, 0, 0, "emblem")
+    emblem(piece.owner ?? 0, 14, 0, 0, 'emblem')
   );
 }
 
@@ -110,8 +109,8 @@ function candle(): string {
 }
 
 export const FIGURES: Record<string, Drawing> = {
-  ghost: { stand: "air", fits: 60, most: 1.25, draw: ghost },
-  sensoric: { stand: "front", fits: 60, most: 1.3, draw: wanderer },
-  player_marker: { stand: "front", fits: 22, most: 1.15, draw: disc },
-  counter_marker: { stand: "front", fits: 24, most: 1.5, draw: candle },
+  ghost: { stand: 'air', fits: 60, most: 1.25, draw: ghost },
+  sensoric: { stand: 'front', fits: 60, most: 1.3, draw: wanderer },
+  player_marker: { stand: 'front', fits: 22, most: 1.15, draw: disc },
+  counter_marker: { stand: 'front', fits: 24, most: 1.5, draw: candle },
 };

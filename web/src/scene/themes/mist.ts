@@ -1,15 +1,15 @@
 /** Mist over a frontier town: the theme of Kalena. */
 
-import type { Board } from "../types";
-import { bounds } from "../zoom";
-import { BUILDINGS, FIGURES } from "./mist-pieces";
-import { DEFS } from "./mist-defs";
-import { MARKS, PLACES } from "./mist-land";
-import { STONES } from "./mist-stones";
-import type { Theme } from "./theme";
-import "./mist.css";
+import type { Board } from '../types';
+import { bounds } from '../zoom';
+import { BUILDINGS, FIGURES } from './mist-pieces';
+import { DEFS } from './mist-defs';
+import { MARKS, PLACES } from './mist-land';
+import { STONES } from './mist-stones';
+import type { Theme } from './theme';
+import './mist.css';
 
-const isLand = (board: Board): boolean => board.spaces.some(({ shape }) => shape.form === "hex");
+const isLand = (board: Board): boolean => board.spaces.some(({ shape }) => shape.form === 'hex');
 
 /** Under the hexes the mist itself; under the tracks a slab of slate with a thin double frame. */
 function backdrop(board: Board): string {
@@ -24,7 +24,7 @@ function backdrop(board: Board): string {
     const { left, top, width, height } = bounds(board, margin);
     return `<rect class="${cls}" x="${left}" y="${top}" width="${width}" height="${height}" rx="${24 + margin}"/>`;
   };
-  return frame(14, "slab") + frame(8, "slab-line");
+  return frame(14, 'slab') + frame(8, 'slab-line');
 }
 
 function compass(x: number, y: number): string {
@@ -32,24 +32,24 @@ function compass(x: number, y: number): string {
     `<path transform="rotate(${angle})" d="M0 ${-long}L${wide} 0 0 5Z"/><path class="dim" transform="rotate(${angle})" d="M0 ${-long}L${-wide} 0 0 5Z"/>`;
   return (
     `<g class="compass" transform="translate(${x} ${y})"><circle r="26"/><circle r="30" class="thin"/>` +
-    [45, 135, 225, 315].map((angle) => ray(angle, 26, 4)).join("") +
-    [0, 90, 180, 270].map((angle) => ray(angle, 42, 6)).join("") +
+    [45, 135, 225, 315].map((angle) => ray(angle, 26, 4)).join('') +
+    [0, 90, 180, 270].map((angle) => ray(angle, 42, 6)).join('') +
     `</g>`
   );
 }
 
 export const MIST: Theme = {
-  id: "mist",
+  id: 'mist',
   defs: DEFS,
   spaces: { ...PLACES, ...STONES },
   pieces: { ...BUILDINGS, ...FIGURES },
   marks: MARKS,
   decks: {
-    market_card: { tone: "tone-lantern", pattern: "scales" },
-    bonus_card: { tone: "tone-gold", pattern: "rays" },
-    ghost_card: { tone: "tone-ghost", pattern: "wisps" },
-    skill_card: { tone: "tone-moss", pattern: "leaves" },
-    quest_card: { tone: "tone-slate", pattern: "knots" },
+    market_card: { tone: 'tone-lantern', pattern: 'scales' },
+    bonus_card: { tone: 'tone-gold', pattern: 'rays' },
+    ghost_card: { tone: 'tone-ghost', pattern: 'wisps' },
+    skill_card: { tone: 'tone-moss', pattern: 'leaves' },
+    quest_card: { tone: 'tone-slate', pattern: 'knots' },
   },
   backdrop,
   mist: isLand,

@@ -1,13 +1,13 @@
 /** What a world's theme is: drawings for the kinds of things that its scenes speak of. */
 
-import type { Board, Mark, Piece, Space } from "../types";
+import type { Board, Mark, Piece, Space } from '../types';
 
 /** Numbers that look random and are always the same for the same place. */
 export type Dice = () => number;
 
 export interface Drawing {
   /** Where pieces of this kind stand on a space: in the middle, before it, or in the air. */
-  stand: "middle" | "front" | "air";
+  stand: 'middle' | 'front' | 'air';
   /** The `reach` of the space that the drawing was made for, and the most it may grow. */
   fits: number;
   most: number;
@@ -19,7 +19,7 @@ export interface Deck {
   /** A class of the theme's style sheet that colours the frame. */
   tone: string;
   /** The ornament of the back. */
-  pattern: "waves" | "rays" | "wisps" | "leaves" | "knots" | "scales";
+  pattern: 'waves' | 'rays' | 'wisps' | 'leaves' | 'knots' | 'scales';
 }
 
 export interface Theme {
