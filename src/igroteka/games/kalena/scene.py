@@ -33,7 +33,7 @@ def scene(g: Kalena, viewer: int | None) -> Scene:
         turn=_turn(g),
         boards=(land(g), main_board()),
         pieces=tuple(pieces(g)),
-        rows=tuple(open_cards(g)),
+        rows=open_cards(g),
         supply=tuple(supply(g)),
         dice=_DICE,
         mats=tuple(mat(g, player, viewer) for player in g.players),

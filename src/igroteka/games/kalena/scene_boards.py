@@ -1,16 +1,21 @@
-"""The two boards of the scene: the land with all that stands on it, and the main board."""
+"""The two boards of the scene: the land with all that stands on it, and the main board.
+
+Parts are remembered by what they are made from: a scene is built for every viewer after every
+answer, and parts that did not change are then the very same, which makes differences cheap.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache, lru_cache
 
 from igroteka.games.kalena.content import BOARD, BUILDINGS, CALENDAR, MAIN_BOARD, TERRAINS
 from igroteka.games.kalena.entries import Point
-from igroteka.games.kalena.land import HEX_ID, HEXES, REGION_SLOTS
+from igroteka.games.kalena.land import HEX_ID, HEXES, REGION_SLOTS, Land
 from igroteka.games.kalena.production import is_chilled
 from igroteka.games.kalena.scene_look import ICONS, SCORE
 from igroteka.games.kalena.setup import round_number
-from igroteka.games.kalena.state import CLOSED, EMPTY, Kalena, Player
+from igroteka.games.kalena.state import CLOSED, EMPTY, Kalena
 from igroteka.games.kalena.valour import shows_plus_30, space_of
 from igroteka.scene import (
     Board,
@@ -45,20 +50,31 @@ VALOUR_SPACES = tuple(space.id for space in MAIN_BOARD.valour_track.spaces)
 
 def land(g: Kalena) -> Board:
     """The hexes as laid out, with exhaustion; before set-up the regions are unknown."""
-    spaces = tuple(_hex(g, number) for number in range(len(HEXES)))
+    chilled = tuple(
+        kind != EMPTY and is_chilled(g, number) for number, kind in enumerate(g.buildings)
+    )
+    return _land(g.land, tuple(g.exhausted), chilled)
+
+
+@lru_cache(maxsize=256)
+def _land(land: Land, exhausted: tuple[int, ...], chilled: tuple[bool, ...]) -> Board:
+    spaces = tuple(
+        _hex(number, _terrain(land, number), bool(exhausted[number]), chilled[number])
+        for number in range(len(HEXES))
+    )
     return Board(
         id=LAND,
         name=Words("label-land"),
         width=CANVAS,
         height=CANVAS,
         spaces=spaces,
-        regions=tuple(_tiles(g)),
+        regions=_tiles(land.tiles),
     )
 
 
-def _hex(g: Kalena, number: int) -> Space:
+@cache
+def _hex(number: int, kind: str, exhausted: bool, chilled: bool) -> Space:
     hex = HEXES[number]
-    kind = _terrain(g, number)
     return Space(
         id=hex.id,
         shape=_HEX,
@@ -67,30 +83,36 @@ def _hex(g: Kalena, number: int) -> Space:
         kind=kind,
         icon=ICONS.get(kind, ""),
         name=hex.id,
-        marks=tuple(_marks(g, number)),
+        marks=tuple(_marks(hex.id, exhausted, chilled)),
     )
 
 
-def _terrain(g: Kalena, number: int) -> str:
-    if g.land.terrain:
-        return TERRAINS[g.land.terrain[number]].id
+def _terrain(land: Land, number: int) -> str:
+    if land.terrain:
+        return TERRAINS[land.terrain[number]].id
     fixed = HEXES[number].type
     return "region_tile" if fixed == "from_tile" else fixed
 
 
-def _marks(g: Kalena, number: int) -> Iterator[Mark]:
-    if g.exhausted[number]:
+def _marks(hex: str, exhausted: bool, chilled: bool) -> Iterator[Mark]:
+    if exhausted:
         kind = "exhaustion_token"
-        yield Mark(id=f"exhausted:{HEX_ID[number]}", kind=kind, icon=ICONS[kind])
-    if g.buildings[number] != EMPTY and is_chilled(g, number):
-        yield Mark(id=f"chilled:{HEX_ID[number]}", kind=CHILL, icon=ICONS[CHILL])
+        yield Mark(id=f"exhausted:{hex}", kind=kind, icon=ICONS[kind])
+    if chilled:
+        yield Mark(id=f"chilled:{hex}", kind=CHILL, icon=ICONS[CHILL])
 
 
-def _tiles(g: Kalena) -> Iterator[Region]:
-    names = {"k": "kalena", **dict(zip(REGION_SLOTS, g.land.tiles, strict=False))}
-    for slot in BOARD.slots:
-        hexes = tuple(hex.id for hex in HEXES if hex.slot == slot)
-        yield Region(id=f"tile:{slot}", spaces=hexes, name=names.get(slot, "region_tile"))
+@lru_cache(maxsize=256)
+def _tiles(tiles: tuple[str, ...]) -> tuple[Region, ...]:
+    names = {"k": "kalena", **dict(zip(REGION_SLOTS, tiles, strict=False))}
+    return tuple(
+        Region(
+            id=f"tile:{slot}",
+            spaces=tuple(hex.id for hex in HEXES if hex.slot == slot),
+            name=names.get(slot, "region_tile"),
+        )
+        for slot in BOARD.slots
+    )
 
 
 # The main board -------------------------------------------------------------------------------
@@ -163,8 +185,9 @@ def pieces(g: Kalena) -> Iterator[Piece]:
         yield from _on_hex(g, number)
     yield from _missing_ghosts(g)
     for player in g.players:
-        yield _sensoric(player)
-        yield _valour_token(g, player)
+        seat = player.seat
+        yield _sensoric(seat, player.hex)
+        yield _valour_token(seat, player.valour, g.stack.index(seat) if g.stack else seat)
     yield Piece(
         id="round_marker",
         kind="counter_marker",
@@ -178,50 +201,56 @@ def pieces(g: Kalena) -> Iterator[Piece]:
 
 
 def _on_hex(g: Kalena, number: int) -> Iterator[Piece]:
-    name = HEX_ID[number]
     if g.ghosts[number]:
-        yield Piece(
-            id=f"ghost:{name}", kind="ghost", where=name, icon=ICONS["ghost"], state="translucent"
-        )
+        yield _ghost(number, here=True)
     if g.buildings[number] != EMPTY:
-        kind = BUILDINGS[g.buildings[number]].id
-        yield Piece(
-            id=f"building:{name}", kind=kind, where=name, icon=ICONS[kind], owner=g.owners[number]
-        )
+        yield _building(number, g.buildings[number], g.owners[number])
+
+
+@cache
+def _ghost(number: int, *, here: bool) -> Piece:
+    name = HEX_ID[number]
+    if not here:
+        return Piece(id=f"ghost:{name}", kind="ghost", where=name, state="absent")
+    icon = ICONS["ghost"]
+    return Piece(id=f"ghost:{name}", kind="ghost", where=name, icon=icon, state="translucent")
+
+
+@cache
+def _building(number: int, building: int, owner: int) -> Piece:
+    name, kind = HEX_ID[number], BUILDINGS[building].id
+    return Piece(id=f"building:{name}", kind=kind, where=name, icon=ICONS[kind], owner=owner)
 
 
 def _missing_ghosts(g: Kalena) -> Iterator[Piece]:
     """KAL-CONT-1: a contact may be refused for want of a ghost; the refusal points at its place."""
     for number in sorted({player.hex for player in g.players}):
         if not g.ghosts[number]:
-            name = HEX_ID[number]
-            yield Piece(id=f"ghost:{name}", kind="ghost", where=name, state="absent")
+            yield _ghost(number, here=False)
 
 
-def _sensoric(player: Player) -> Piece:
-    return Piece(
-        id=f"sensoric:{player.seat}",
-        kind="sensoric",
-        where=HEX_ID[player.hex],
-        icon=ICONS["sensoric"],
-        owner=player.seat,
-    )
+@cache
+def _sensoric(seat: int, hex: int) -> Piece:
+    where, icon = HEX_ID[hex], ICONS["sensoric"]
+    return Piece(id=f"sensoric:{seat}", kind="sensoric", where=where, icon=icon, owner=seat)
 
 
-def _valour_token(g: Kalena, player: Player) -> Piece:
+@lru_cache(maxsize=4096)
+def _valour_token(seat: int, valour: int, layer: int) -> Piece:
     """KAL-VAL-3, KAL-VAL-5: stacked by arrival; the other side shows +30."""
     return Piece(
-        id=f"valour:{player.seat}",
+        id=f"valour:{seat}",
         kind="player_marker",
-        where=VALOUR_SPACES[space_of(player.valour)],
+        where=VALOUR_SPACES[space_of(valour)],
         icon=ICONS["player_marker"],
-        owner=player.seat,
-        state="turned" if shows_plus_30(player.valour) else "",
-        figure=player.valour,
-        layer=g.stack.index(player.seat) if g.stack else player.seat,
+        owner=seat,
+        state="turned" if shows_plus_30(valour) else "",
+        figure=valour,
+        layer=layer,
     )
 
 
+@cache
 def _marker(where: str, marker: int) -> Piece:
     closed = marker == CLOSED
     kind = "counter_marker" if closed else "player_marker"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from igroteka.games.kalena.content import (
     BONUS_CARDS,
@@ -27,34 +28,36 @@ from igroteka.kernel.zones import HIDDEN
 from igroteka.scene import Card, Figure, Label, Line, Row, Words
 
 
-def open_cards(g: Kalena) -> Iterator[Row]:
+def open_cards(g: Kalena) -> tuple[Row, ...]:
     """KAL-INFO-1: the market, the season's bonus card, the ghost cards and the four skills."""
-    if g.market != EMPTY:
-        yield Row(
-            id="row:market",
-            label=Words("label-market"),
-            cards=(_market(MARKETS[g.market]),),
-            where="cell_market",
-        )
-    yield Row(
-        id="row:bonus",
-        label=Words("label-bonus-card"),
-        cards=(_bonus(BONUS_CARDS[g.season - 1]),),
-        where="cell_bonus",
-    )
-    ghosts = tuple(
+    return _open_cards(g.market, g.season, g.ghost_cards, tuple(g.skills))
+
+
+@lru_cache(maxsize=256)
+def _open_cards(
+    market: int, season: int, ghost_cards: tuple[int, ...], skills: tuple[int, ...]
+) -> tuple[Row, ...]:
+    return tuple(_rows(market, season, ghost_cards, skills))
+
+
+def _rows(
+    market: int, season: int, ghost_cards: tuple[int, ...], skills: tuple[int, ...]
+) -> Iterator[Row]:
+    if market != EMPTY:
+        cards: tuple[Card, ...] = (_market(MARKETS[market]),)
+        yield Row(id="row:market", label=Words("label-market"), cards=cards, where="cell_market")
+    cards = (_bonus(BONUS_CARDS[season - 1]),)
+    yield Row(id="row:bonus", label=Words("label-bonus-card"), cards=cards, where="cell_bonus")
+    cards = tuple(
         _card("ghost_card", card.id, ICONS["ghost_card"])
         for card in GHOST_CARDS
-        if card.number in g.ghost_cards
+        if card.number in ghost_cards
     )
-    yield Row(id="row:ghost", label=Words("label-ghost-cards"), cards=ghosts, where="cell_ghost")
-    for column, skill in zip(MAIN_BOARD.skill_columns, g.skills, strict=False):
-        yield Row(
-            id=f"row:{column.id}",
-            label=column.id,
-            cards=(_skill(SKILLS[skill]),),
-            where=card_space(column.id),
-        )
+    yield Row(id="row:ghost", label=Words("label-ghost-cards"), cards=cards, where="cell_ghost")
+    for column, skill in zip(MAIN_BOARD.skill_columns, skills, strict=False):
+        cards = (_skill(SKILLS[skill]),)
+        where = card_space(column.id)
+        yield Row(id=f"row:{column.id}", label=column.id, cards=cards, where=where)
 
 
 def _card(
@@ -113,7 +116,9 @@ def _skill(card: Skill) -> Card:
 _BACKS = {"quests": "quest-back", "picked": "picked-back"}
 
 
-def quest_row(name: str, label: Label, quests: list[int], seat: int, own: bool, up: bool) -> Row:
+def quest_row(
+    name: str, label: Label, quests: Sequence[int], seat: int, own: bool, up: bool
+) -> Row:
     """Quests of one player: faces where the viewer may see them, otherwise backs without a name.
 
     The id of a back tells its place in the row only, never which card it is.

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache, lru_cache
 
 from igroteka.games.kalena.content import (
     BUILDINGS,
     COLOURS,
-    EXHAUSTION_TOKENS,
-    GHOSTS,
+    COMPONENTS,
     RESOURCES,
     SKILLS,
     TRACKS,
 )
 from igroteka.games.kalena.entries import Building
-from igroteka.games.kalena.learn import knows
 from igroteka.games.kalena.powers import powers_of
 from igroteka.games.kalena.scene_cards import quest_row
 from igroteka.games.kalena.scene_look import (
@@ -33,42 +32,68 @@ from igroteka.scene import Card, Counter, Line, Mat, Row, Slot, Track, Words
 
 def mat(g: Kalena, player: Player, viewer: int | None) -> Mat:
     """A player board. What options touch has the bare id on the viewer's own mat."""
-    own = player.seat == viewer
-    suffix = "" if own else f"@{player.seat}"
-    return Mat(
-        id=f"mat:{player.seat}",
-        seat=player.seat,
-        counters=tuple(_counters(g, player, suffix)),
-        tracks=tuple(_track(player, number, suffix) for number in range(len(TRACKS))),
-        rows=tuple(_rows(g, player, own)),
+    return _mat(
+        player.seat,
+        player.seat == viewer,
+        g.phase == "over",
+        g.order.index(player.seat) + 1 if g.order else 0,
+        (player.valour, player.pecunias, player.markers, player.skills),
+        tuple(player.resources),
+        tuple(zip(player.tokens, player.active, strict=True)),
+        tuple(player.quests),
+        tuple(player.picked),
     )
 
 
-def _counters(g: Kalena, player: Player, suffix: str) -> Iterator[Counter]:
-    yield Counter(id=f"valour_total{suffix}", label=SCORE, icon=VALOUR, value=player.valour)
-    yield Counter(id=f"pecunias{suffix}", label=MONEY, icon=PECUNIAS, value=player.pecunias)
-    limit = powers_of(player.skills).storage_limit
-    for resource, held in zip(RESOURCES, player.resources, strict=True):
+@lru_cache(maxsize=1024)
+def _mat(
+    seat: int,
+    own: bool,
+    revealed: bool,
+    place: int,
+    figures: tuple[int, int, int, int],
+    resources: tuple[int, ...],
+    tokens: tuple[tuple[int, int], ...],
+    quests: tuple[int, ...],
+    picked: tuple[int, ...],
+) -> Mat:
+    """Remembered by all that it shows: most mats do not change from one answer to the next."""
+    suffix = "" if own else f"@{seat}"
+    valour, pecunias, markers, skills = figures
+    counters = (
+        Counter(id=f"valour_total{suffix}", label=SCORE, icon=VALOUR, value=valour),
+        Counter(id=f"pecunias{suffix}", label=MONEY, icon=PECUNIAS, value=pecunias),
+        *_storage(resources, powers_of(skills).storage_limit, suffix),
+        *_pieces(seat, markers, place, suffix),
+    )
+    tracks = tuple(_track(number, *pair, suffix) for number, pair in enumerate(tokens))
+    rows = tuple(_rows(seat, own, revealed, skills, quests, picked))
+    return Mat(id=f"mat:{seat}", seat=seat, counters=counters, tracks=tracks, rows=rows)
+
+
+def _storage(held: tuple[int, ...], limit: int, suffix: str) -> Iterator[Counter]:
+    for resource, amount in zip(RESOURCES, held, strict=True):
         name = resource.id
         yield Counter(
-            id=f"resource:{name}{suffix}", label=name, icon=ICONS[name], value=held, of=limit
+            id=f"resource:{name}{suffix}", label=name, icon=ICONS[name], value=amount, of=limit
         )
+
+
+def _pieces(seat: int, markers: int, place: int, suffix: str) -> Iterator[Counter]:
+    marker, token = "player_marker", "turn_order_token"
     yield Counter(
         id=f"markers{suffix}",
-        label="player_marker",
-        icon=ICONS["player_marker"],
-        value=player.markers,
-        of=COLOURS[player.seat].markers,
+        label=marker,
+        icon=ICONS[marker],
+        value=markers,
+        of=COLOURS[seat].markers,
     )
-    if g.order:
-        place = g.order.index(player.seat) + 1
-        token = "turn_order_token"
+    if place:
         yield Counter(id=f"{token}{suffix}", label=token, icon=ICONS[token], value=place)
 
 
-def _track(player: Player, number: int, suffix: str) -> Track:
+def _track(number: int, tokens: int, active: int, suffix: str) -> Track:
     track = TRACKS[number]
-    tokens, active = player.tokens[number], player.active[number]
     slots = tuple(
         Slot("active" if place < active else "spent" if place < tokens else "empty", cost)
         for place, cost in enumerate(track.train_cost)
@@ -82,14 +107,19 @@ def _track(player: Player, number: int, suffix: str) -> Track:
     )
 
 
-def _rows(g: Kalena, player: Player, own: bool) -> Iterator[Row]:
-    seat = player.seat
-    known = tuple(_learned(number, seat) for number in range(len(SKILLS)) if knows(player, number))
+def _rows(
+    seat: int,
+    own: bool,
+    revealed: bool,
+    skills: int,
+    quests: tuple[int, ...],
+    picked: tuple[int, ...],
+) -> Iterator[Row]:
+    known = tuple(_learned(number, seat) for number in range(len(SKILLS)) if skills >> number & 1)
     yield Row(id=f"learned:{seat}", label=Words("label-skills"), cards=known)
-    revealed = g.phase == "over"
-    yield quest_row("quests", Words("label-quests"), player.quests, seat, own, up=False)
-    picked = Words("label-quests-picked", {"amount": len(player.picked)})
-    yield quest_row("picked", picked, player.picked, seat, own, up=revealed)
+    yield quest_row("quests", Words("label-quests"), quests, seat, own, up=False)
+    words = Words("label-quests-picked", {"amount": len(picked)})
+    yield quest_row("picked", words, picked, seat, own, up=revealed)
 
 
 def _learned(number: int, seat: int) -> Card:
@@ -112,19 +142,25 @@ def _learned(number: int, seat: int) -> Card:
 def supply(g: Kalena) -> Iterator[Counter]:
     """KAL-SUP: buildings with what they cost and bring, ghosts, exhaustion tokens, resources."""
     for building, left in zip(BUILDINGS, g.building_supply, strict=True):
-        yield _supply(building.id, left, building.count, (_recipe(building),))
-    yield _supply("ghost", g.ghost_supply, GHOSTS)
-    yield _supply("exhaustion_token", g.exhaustion_supply, EXHAUSTION_TOKENS)
+        yield _supply(building.id, left)
+    yield _supply("ghost", g.ghost_supply)
+    yield _supply("exhaustion_token", g.exhaustion_supply)
     for resource, left in zip(RESOURCES, g.resource_supply, strict=True):
-        yield _supply(resource.id, left, resource.count)
+        yield _supply(resource.id, left)
 
 
-def _supply(kind: str, left: int, count: int, lines: tuple[Line, ...] = ()) -> Counter:
+@cache
+def _supply(kind: str, left: int) -> Counter:
+    lines = _RECIPES.get(kind, ())
     return Counter(
-        id=f"supply:{kind}", label=kind, icon=ICONS[kind], value=left, of=count, lines=lines
+        id=f"supply:{kind}", label=kind, icon=ICONS[kind], value=left, of=_BOX[kind], lines=lines
     )
 
 
 def _recipe(building: Building) -> Line:
     gain = (valour(building.valour), *resources(building.income))
     return Line(resources(building.cost.resources), gain)
+
+
+_RECIPES = {building.id: (_recipe(building),) for building in BUILDINGS}
+_BOX = {component.id: component.count for component in COMPONENTS}
