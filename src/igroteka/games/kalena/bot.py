@@ -22,10 +22,8 @@ from igroteka.games.kalena.bot_plans import (
     unfilled,
 )
 from igroteka.games.kalena.bot_ways import view
-from igroteka.games.kalena.content import (
-    CALENDAR,
-    EXPLORATION,
-)
+from igroteka.games.kalena.contact import bonus_card
+from igroteka.games.kalena.content import CALENDAR, CONTACT, EXPLORATION
 from igroteka.games.kalena.land import KALENA, NEIGHBOURS, REGION_OF, REGION_SLOTS
 from igroteka.games.kalena.powers import haunting_of, powers_of
 from igroteka.games.kalena.production import INCOME
@@ -34,7 +32,7 @@ from igroteka.games.kalena.setup import round_number
 from igroteka.games.kalena.spread import PER_SPREAD
 from igroteka.games.kalena.state import EMPTY, Kalena, Player
 from igroteka.games.kalena.storage import TYPES
-from igroteka.kernel.flow import Question
+from igroteka.kernel.flow import Option, Question
 
 ROUNDS = CALENDAR.seasons * CALENDAR.rounds_per_season
 RULE_LASTS = 0.85
@@ -251,13 +249,17 @@ def _filled(haunted: float) -> float:
 
 # Guidance -------------------------------------------------------------------------------------
 
-_VERB = {"build": 30.0, "learn": 20.0, "contact": 20.0, "train": 12.0, "extract": 8.0}
+_VERB = {"contact": 60.0, "build": 30.0, "learn": 20.0, "sell": 20.0, "extract": 8.0, "end": 0.05}
+_TRAIN = {"contact": 40.0}
+"""Ghosts must be met, so contact is trained before all else."""
 
 
 def guide(g: Kalena, question: Question) -> list[float]:
-    """Weights for a quick choice: gains before steps, steps before ending the turn."""
+    """Weights for a quick choice: gains before steps, steps towards ghosts, ending last."""
     player = g.players[question.seat]
     match question.prompt:
+        case "turn":
+            return [_liking(g, player, option) for option in question.options]
         case "quests":
             rounds = ROUNDS - round_number(g)
             return [
@@ -268,7 +270,21 @@ def guide(g: Kalena, question: Question) -> list[float]:
         case "spread":
             return [1.0 + _chill(g, question.seat, option.value) for option in question.options]
         case _:
-            return [_VERB.get(option.verb, 1.0) for option in question.options]
+            return [1.0] * len(question.options)
+
+
+def _liking(g: Kalena, player: Player, option: Option) -> float:
+    """How much one would like an action without thinking: ghosts draw those who can meet them."""
+    if option.verb == "train":
+        return _TRAIN.get(option.args["track"], 6.0)
+    if option.verb != "explore":
+        return _VERB[option.verb]
+    hex = option.value[0]
+    if player.active[CONTACT] < bonus_card(g).contact_cost:
+        return 4.0 if hex in KALENA and player.pecunias else 1.0  # off to train
+    if g.ghosts[hex]:
+        return 30.0
+    return 6.0 if any(g.ghosts[near] for near in NEIGHBOURS[hex]) else 1.0
 
 
 def _chill(g: Kalena, seat: int, hex: int) -> float:
