@@ -181,7 +181,7 @@ class Client(asyncio.Protocol):
     def _answer(self) -> None:
         word = self.word
         assert word is not None
-        if not word.asks:
+        if not word.asks or not self.table.playing:
             self.open_key = ""
             return
         ask = word.asks[0]

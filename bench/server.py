@@ -34,6 +34,8 @@ WARM = 2.0
 """Seconds of play before anything counts."""
 SPARES = 5
 """Tables that wait, for each that plays: at random, a match of Kalena is short."""
+EACH = 50
+"""Tables that the same people sit at: nobody may open many more in a minute."""
 ENOUGH, LATEST, SHARE = 500.0, 60.0, 0.4
 """Answers a second, milliseconds to the broadcast, and share of the stack without rules."""
 IDLE_CPU, IDLE_MEMORY = 1.0, 600.0
@@ -50,6 +52,11 @@ class Found:
     cpu: float
     refused: int
     live: int
+
+    @property
+    def by_cpu(self) -> float:
+        """Answers for a second of processor time: it means something on a busy machine, too."""
+        return self.answers / self.cpu
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,10 +112,12 @@ async def gathered(
     server: Server, game: str, tables: int, clients: int, wish: Wish, pace: float = 0.0
 ) -> Load:
     """So many tables with so many clients each, who wait for a word to begin."""
-    people = [Caller(f"P{seat}").come_in(server) for seat in range(PLAYERS)]
+    people: list[Caller] = []
     load = Load(pace)
     wanted: dict[str, Any] = {"game": game, "options": {"players": PLAYERS}}
-    for _ in range(tables):
+    for number in range(tables):
+        if number % EACH == 0:
+            people = [Caller(f"P{seat}").come_in(server) for seat in range(PLAYERS)]
         id = await asyncio.to_thread(open_table, server, people, **wanted)
         headers = [person.headers for person in people[:clients]]
         load.spare.append(await load.connect(id, server.port, headers, wish.deflate))
@@ -144,7 +153,7 @@ def measured(game: str, wish: Wish, pace: float = 0.0) -> Found:
         return run(play(serving(stack), game, wish, pace))
 
 
-def report(name: str, found: Found, peer: Found | None) -> None:
+def report(name: str, found: Found, peer: Found | None, tables: int) -> None:
     """The lines of one run."""
     if peer is None:
         show(
@@ -158,8 +167,12 @@ def report(name: str, found: Found, peer: Found | None) -> None:
         show(f"{name}-p{per_cent}", cuts[per_cent - 1] * 1000, "ms", "60 ms at p95", LATEST)
     show(f"{name}-sent", found.bytes / 1000, "kB/s", "a megabyte", 1000.0)
     show(f"{name}-server-cpu", found.cpu * 100, "% of a core", "a core", 100.0)
-    cost = found.cpu / found.answers * 1000
-    show(f"{name}-cost", cost, "ms/answer", "500 answers a second on a core", 1000 / ENOUGH)
+    if peer is not None:
+        show(
+            f"{name}-by-cpu", found.by_cpu, "answers/cpu-s", "the stack without rules", peer.by_cpu
+        )
+    if found.live < tables:
+        show(f"{name}-live", found.live, "tables", "those wanted", tables)
     if found.refused:
         show(f"{name}-refused", found.refused, "answers", "none", 1.0)
 
@@ -188,11 +201,20 @@ def run(work: Coroutine[Any, Any, T]) -> T:
     return uvloop.run(work)
 
 
+def live(wish: Wish) -> None:
+    """The same tables without rules, with them, and with them at a pace."""
+    bare = measured(STUB, wish)
+    report("stub", bare, None, wish.tables)
+    report("kalena", measured(GAME, wish), bare, wish.tables)
+    if wish.pace:
+        report("kalena-paced", measured(GAME, wish, wish.pace), bare, wish.tables)
+
+
 def main() -> None:
     """Measure one after another."""
     parser = argparse.ArgumentParser(prog="python -m bench.server", description=__doc__)
     parser.add_argument("--seconds", type=float, default=20.0, help="of each run")
-    parser.add_argument("--tables", type=int, default=50, help="that play at once")
+    parser.add_argument("--tables", type=int, default=50, help="that play at once; 0: none")
     parser.add_argument("--idle", type=int, default=500, help="tables at rest; 0 leaves them out")
     parser.add_argument("--idle-clients", type=int, default=PLAYERS, help="at each of those")
     parser.add_argument("--pace", type=float, default=ENOUGH, help="of the run at a pace")
@@ -209,11 +231,8 @@ def main() -> None:
         not given.no_deflate,
     )
     show("load-average", os.getloadavg()[0], "processes", "the cores", float(os.cpu_count() or 1))
-    bare = measured(STUB, wish)
-    report("stub", bare, None)
-    report("kalena", measured(GAME, wish), bare)
-    if wish.pace:
-        report("kalena-paced", measured(GAME, wish, wish.pace), bare)
+    if wish.tables:
+        live(wish)
     if wish.idle:
         with ExitStack() as stack:
             cpu, memory = run(rest(serving(stack), wish))

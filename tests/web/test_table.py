@@ -237,7 +237,8 @@ def tab_to(page: Page, name: str) -> None:
         page.keyboard.press("Tab")
         found = page.evaluate(
             "name => { const on = document.activeElement; return name === 'hex'"
-            " ? on.matches('g.spot.lit') : on.textContent.includes(name) && on.tagName !== 'BODY' }",
+            " ? on.matches('g.spot.lit')"
+            " : on.textContent.includes(name) && on.tagName !== 'BODY' }",
             name,
         )
         if found:

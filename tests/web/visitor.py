@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 from urllib.parse import urlsplit
 
 from playwright.sync_api import (
@@ -85,15 +85,16 @@ class Visitor:
     def __init__(self, browser: Browser, url: str, **context: Any) -> None:
         settings = {**SETTINGS, **context.pop("settings", {})}
         self.name = context.pop("name", "")
-        stored = [{"name": "igroteka.settings", "value": json.dumps(settings)}]
+        stored: Any = [{"name": "igroteka.settings", "value": json.dumps(settings)}]
         if self.name:
             stored.append({"name": "igroteka.name", "value": self.name})
         context.setdefault("viewport", WIDE)
         self.url = url
+        origin = {"origin": url, "localStorage": stored}
         self.context = browser.new_context(
             base_url=url,
             locale="en-GB",
-            storage_state={"cookies": [], "origins": [{"origin": url, "localStorage": stored}]},
+            storage_state=cast(Any, {"cookies": [], "origins": [origin]}),
             **context,
         )
         self.context.set_default_timeout(PATIENCE)
@@ -142,8 +143,9 @@ class Visitor:
 
     def export(self, table: str) -> list[dict[str, Any]]:
         """The lines of the match as the server hands it out."""
-        text: str = self.page.evaluate("path => fetch(path).then(answer => answer.text())",
-                                       f"/api/tables/{table}/export")
+        text: str = self.page.evaluate(
+            "path => fetch(path).then(answer => answer.text())", f"/api/tables/{table}/export"
+        )
         return [json.loads(line) for line in text.splitlines()]
 
     # At the table ----------------------------------------------------------------------------

@@ -1,0 +1,188 @@
+"""Pictures of the web table for the documents: `python -m tools.screenshots`.
+
+A server is started in an empty home, and one match with a fixed seed is laid into its log: once
+up to a turn in the middle of season 2, once to its end. So the pictures show the same match each
+time they are taken.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from PIL import Image
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from igroteka.bots import bot
+from igroteka.kernel.registry import find_game
+from igroteka.server.store import Event, Store
+from igroteka.server.tables import commands, duties, info, log, opening
+from igroteka.server.tables import happenings as h
+from igroteka.server.tables.table import Table
+from igroteka.server.wire import Me, NewTable
+from tests.web import chromium
+from tests.web.server import Server, running
+from tests.web.visitor import Visitor
+
+FOLDER = Path(__file__).resolve().parent.parent / "docs" / "screenshots"
+GAME, SEED, BOT = "kalena", "5eed" * 16, "greedy"
+MIDDLE, END = "middle-of-season-2", "the-same-to-its-end"
+SEASON, ROUND = 2, 2
+LARGEST = 400 * 1024
+COLOURS = 256
+DESK = {"width": 1440, "height": 900}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 2,
+    "has_touch": True,
+    "is_mobile": True,
+}
+
+
+# The match ------------------------------------------------------------------------------------
+
+
+def lay_out(store: Store, me: Me) -> None:
+    """The match of four, in its middle and at its end, as tables at which this person sits."""
+    wanted = NewTable(game=GAME, options={"players": 4}, seats=("me", *[BOT] * 3))
+    first = opening.opening(me, wanted, find_game(GAME))
+    happenings = [msgspec.structs.replace(first[0], seed=SEED), *first[1:]]
+    middle = Log(MIDDLE, happenings)
+    middle.happen(commands.start(middle.table, me, find_game(GAME)))
+    end = Log(END, [])
+    while not middle.in_the_middle():
+        middle.answer()
+    end.take_over(middle)
+    while not end.table.over:
+        end.answer()
+    end.happen(duties.settle(end.table, end.table.times))
+    for one in (middle, end):
+        one.keep(store, me)
+
+
+class Log:
+    """A table and the events that made it."""
+
+    def __init__(self, id: str, happenings: list[h.Happening]) -> None:
+        self.id = id
+        self.events: list[Event] = []
+        self.table = Table(id, find_game)
+        for one in happenings:
+            self.happen(one)
+
+    def happen(self, happening: h.Happening | None) -> None:
+        assert happening is not None
+        one = log.event(self.id, len(self.events), happening, time.time())
+        self.events.append(one)
+        self.table.apply(one)
+
+    def take_over(self, other: Log) -> None:
+        """All that happened at another table happens here, too."""
+        for one in other.events:
+            self.happen(h.decode(one.data))
+
+    def answer(self) -> None:
+        """Whoever is asked answers as a bot of a fixed mind would."""
+        play = self.table.play
+        assert play is not None
+        question = play.match.asks[0]
+        option = bot(BOT, len(self.events)).choose(play.match, question.seat)
+        self.happen(
+            commands.auto_answer(self.table, question.seat, option.key, h.Times(), auto=BOT)
+        )
+
+    def in_the_middle(self) -> bool:
+        """Our person's turn, and something has been done in it already."""
+        play = self.table.play
+        assert play is not None
+        g, questions = play.match.g, play.match.asks
+        mine = questions[0].seat == 0 and questions[0].prompt == "turn"
+        return mine and (g.season, g.round) == (SEASON, ROUND) and play.undoable(0) > 0
+
+    def keep(self, store: Store, me: Me) -> None:
+        """Write it down as the server would have."""
+        table = self.table
+        shown = info.stored(info.table_info(table, find_game(GAME)))
+        store.create_table(self.id, GAME, me.id, "link", shown, time.time()).result()
+        for one in self.events:
+            assert store.append(one).result()
+        store.seat(self.id, me.id).result()
+        store.update_table(self.id, table.status, shown, time.time()).result()
+
+
+# The pictures ---------------------------------------------------------------------------------
+
+
+def main() -> None:
+    """Take all pictures."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as home, running(Path(home)) as server, _browser() as chrome:
+        host = Visitor(chrome, server.url, name="Мира", settings={"lang": "ru"})
+        host.goto("/settings")
+        me = msgspec.convert(host.post("/api/guest", {"name": "Мира"}), Me)
+        store = Store.open(f"sqlite:///{home}/igroteka.sqlite")
+        try:
+            lay_out(store, me)
+        finally:
+            store.close()
+        neighbour = Visitor(chrome, server.url, name="Лев")
+        neighbour.open_table(seats=["me", "greedy"], options={"players": 3}, visibility="public")
+        take_all(chrome, server, host.context.storage_state())
+    for path in sorted(FOLDER.glob("*.png")):
+        sys.stdout.write(f"{path.name}: {path.stat().st_size // 1024} KB\n")
+
+
+def take_all(chrome: Browser, server: Server, state: Any) -> None:
+    """Each page in the light and language that shows it best."""
+    day, night = {"theme": "light"}, {"theme": "dark"}
+    for name, path, settings, context in (
+        ("lobby", "/", {"lang": "ru", **night}, {}),
+        ("table-ru-light", f"/table/{MIDDLE}", {"lang": "ru", **day}, {}),
+        ("table-en-dark", f"/table/{MIDDLE}", {"lang": "en", **night}, {}),
+        ("table-phone-ru", f"/table/{MIDDLE}", {"lang": "ru", **day}, PHONE),
+        ("replay", f"/replay/{END}", {"lang": "en", **day}, {}),
+        ("rulebook", "/rules/kalena#KAL-CONT-1", {"lang": "ru", **day}, {}),
+    ):
+        shown: dict[str, Any] = {"listOptions": False, "motion": "calm", **settings}
+        visitor = Visitor(chrome, server.url, settings=shown, **{"viewport": DESK, **context})
+        visitor.context.add_cookies(state["cookies"])
+        visitor.goto(path)
+        if name == "replay":
+            slider = visitor.page.get_by_role("slider")
+            visitor.page.screenshot(path="/tmp/bt/rep.png")
+            expect(slider).to_be_visible()
+            slider.fill(str(int(slider.get_attribute("max") or 0) * 2 // 3))
+        visitor.page.wait_for_timeout(1500)  # fonts, cards that turn over
+        visitor.page.screenshot(path=FOLDER / f"{name}.png")
+        visitor.close()
+        shrink(FOLDER / f"{name}.png")
+
+
+def shrink(path: Path) -> None:
+    """As few bytes as the eye does not miss."""
+    with Image.open(path) as picture:
+        few = picture.convert("RGB").quantize(
+            COLOURS, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.FLOYDSTEINBERG
+        )
+    few.save(path, optimize=True)
+    assert path.stat().st_size < LARGEST, f"{path.name} is too large"
+
+
+@contextmanager
+def _browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(
+            executable_path=chromium.find(), args=list(chromium.ARGUMENTS)
+        )
+        yield launched
+        launched.close()
+
+
+if __name__ == "__main__":
+    main()
