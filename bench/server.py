@@ -198,7 +198,8 @@ def run(work: Coroutine[Any, Any, T]) -> T:
         import uvloop
     except ImportError:
         return asyncio.run(work)
-    return uvloop.run(work)
+    result: T = uvloop.run(work)
+    return result
 
 
 def live(wish: Wish) -> None:

@@ -147,7 +147,7 @@ def take_all(chrome: Browser, server: Server, state: Any) -> None:
         ("table-en-dark", f"/table/{MIDDLE}", {"lang": "en", **night}, {}),
         ("table-phone-ru", f"/table/{MIDDLE}", {"lang": "ru", **day}, PHONE),
         ("replay", f"/replay/{END}", {"lang": "en", **day}, {}),
-        ("rulebook", "/rules/kalena#KAL-CONT-1", {"lang": "ru", **day}, {}),
+        ("rulebook", "/rules/kalena", {"lang": "ru", **day}, {}),
     ):
         shown: dict[str, Any] = {"listOptions": False, "motion": "calm", **settings}
         visitor = Visitor(chrome, server.url, settings=shown, **{"viewport": DESK, **context})
@@ -157,7 +157,8 @@ def take_all(chrome: Browser, server: Server, state: Any) -> None:
             slider = visitor.page.get_by_role("slider")
             visitor.page.screenshot(path="/tmp/bt/rep.png")
             expect(slider).to_be_visible()
-            slider.fill(str(int(slider.get_attribute("max") or 0) * 2 // 3))
+            slider.fill(str(int(slider.get_attribute("max") or 0) * 3 // 5))
+            slider.blur()
         visitor.page.wait_for_timeout(1500)  # fonts, cards that turn over
         visitor.page.screenshot(path=FOLDER / f"{name}.png")
         visitor.close()
