@@ -19,7 +19,7 @@ MINUTES ?= 1
 SEED    ?= $(shell date +%s)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test client bench-server rules battery fuzz bench compiled mutation format clean
+.PHONY: help play terminal test client browser bench-server rules battery fuzz bench compiled mutation format clean
 
 help: ## list the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -44,7 +44,7 @@ test: $(READY) $(CLIENT) ## all checks: style, types, imports, rules, tests; sto
 	$(STAGE) 'client (svelte-check, vitest)'
 	@cd web && $(NODE_PATH) npm run --silent check && $(NODE_PATH) npm run --silent test
 	$(STAGE) 'tests (pytest)'
-	@$(BIN)/python -m pytest -n auto
+	@$(BIN)/python -m pytest -n auto -m 'not browser'
 	$(STAGE) 'all good'
 
 rules: $(READY) ## which rules of which game have a test
@@ -59,6 +59,9 @@ fuzz: $(READY) ## hunt for faults in a game: make fuzz GAME=kalena MINUTES=10 SE
 bench: $(BENCHED) ## how fast we are, side by side with peers (compiled, where a C compiler is)
 	@$(MAKE) --no-print-directory $(BUILT) || echo 'No compiled engine (is there a C compiler?): measuring plain Python only.'
 	@$(BIN)/python -m bench $$(test -e $(BUILT) && echo --compiled $(FAST)/bin/python)
+
+browser: $(READY) $(CLIENT) ## the table in a real Chromium: whole matches, phones, axe
+	@$(BIN)/python -m pytest -m browser tests/web
 
 bench-server: $(BENCHED) ## fifty live tables under load, and five hundred idle ones
 	@$(BIN)/python -m bench.server

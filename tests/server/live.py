@@ -88,10 +88,15 @@ class Server:
         self.kill()
         raise AssertionError(f"the server did not start: {self.log()}")
 
-    def kill(self) -> None:
-        """As when the power goes."""
+    def strike(self) -> None:
+        """As when the power goes, this very moment."""
         assert self._process is not None
         self._process.kill()
+
+    def kill(self) -> None:
+        """As when the power goes; it is gone afterwards."""
+        self.strike()
+        assert self._process is not None
         self._gone(self._process)
 
     def stop(self) -> None:

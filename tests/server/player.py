@@ -46,6 +46,8 @@ class Player:
         self.seen: dict[int, int] = {}
         """How many answers there were after each event that was shown."""
         self.lost = 0
+        self.on_ack: Callable[[], None] = lambda: None
+        """Called the moment that an answer is acknowledged."""
         self._address = address
         self._rng = rng
         self._held = False
@@ -134,6 +136,7 @@ class Player:
             known = self.acks.setdefault(message["key"], message["seq"])
             assert known == message["seq"], "the same answer was acknowledged at two places"
             self._settled(message["key"])
+            self.on_ack()
         elif say == "refused":
             assert message["key"] in self.sent, message
             assert message["key"] not in self.acks, "acknowledged first, then refused"

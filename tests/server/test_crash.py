@@ -40,10 +40,26 @@ class Crowd:
         self.rng = rng
         self.people = [Caller(f"P{seat}").come_in(server) for seat in range(PEOPLE)]
         self.players: list[Player] = []
+        self._trap: asyncio.Event | None = None
 
     @property
     def acknowledged(self) -> int:
         return sum(len(player.acks) for player in self.players)
+
+    async def strike_at_next_ack(self) -> None:
+        """Kill the server within the very blink in which it acknowledges an answer.
+
+        Whatever it acknowledged before it was durable is lost by this, and seldom otherwise.
+        """
+        self._trap = asyncio.Event()
+        async with asyncio.timeout(STUCK):
+            await self._trap.wait()
+
+    def _acked(self) -> None:
+        if self._trap is not None:
+            self.server.strike()
+            self._trap.set()
+            self._trap = None
 
     async def play_on(self, clock: dict[str, Any]) -> None:
         """At one table after another, for ever."""
@@ -53,6 +69,8 @@ class Crowd:
                 Player(person, table, seat, lambda: self.server.sockets, Random(self.rng.random()))
                 for seat, person in enumerate(self.people)
             ]
+            for player in seated:
+                player.on_ack = self._acked
             self.players += seated
             await asyncio.gather(*(player.play() for player in seated))
 
@@ -70,9 +88,11 @@ async def killed_again_and_again(crowd: Crowd, kills: int) -> None:
     clocks: list[dict[str, Any]] = [{"kind": "none"}, {"kind": "reserve", "seconds": RESERVE}]
     playing = [asyncio.create_task(crowd.play_on(clocks[n % len(clocks)])) for n in range(TABLES)]
     try:
-        for _ in range(kills):
+        for number in range(kills):
             await progress(crowd, playing)
             await asyncio.sleep(crowd.rng.uniform(*PAUSE))
+            if number % 2:
+                await crowd.strike_at_next_ack()
             await asyncio.to_thread(crowd.server.kill)
             await asyncio.to_thread(crowd.server.start)
         await progress(crowd, playing)

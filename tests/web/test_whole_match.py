@@ -202,6 +202,6 @@ def test_the_replay_can_be_scrubbed(played: Played) -> None:
     page.keyboard.press("End")
     expect(page.get_by_text(f"{last} / {last}")).to_be_visible()
     page.keyboard.press("Home")
-    expect(page.get_by_text(f"0 / {last}")).to_be_visible()
+    expect(page.get_by_text(f"0 / {last}", exact=True)).to_be_visible()
     page.get_by_title("Go to this moment").nth(30).click()
-    expect(page.get_by_text(f"0 / {last}")).to_be_hidden()
+    expect(page.get_by_text(f"0 / {last}", exact=True)).to_be_hidden()
