@@ -9,7 +9,7 @@ import msgspec
 # What is not a part: words, figures, shapes -------------------------------------------------
 
 
-class Plain(msgspec.Struct, frozen=True, omit_defaults=True):
+class Plain(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Base of what has no id of its own: it is drawn with the part that holds it."""
 
 
@@ -96,7 +96,9 @@ class Palette(Plain, frozen=True):
 # Parts --------------------------------------------------------------------------------------
 
 
-class Part(msgspec.Struct, frozen=True, kw_only=True, tag_field="part", omit_defaults=True):
+class Part(
+    msgspec.Struct, frozen=True, kw_only=True, tag_field="part", omit_defaults=True, gc=False
+):
     """Anything on the table that can be pointed at. Options name these ids in `touches`."""
 
     id: str
@@ -299,7 +301,7 @@ AnyPart = (
 )
 
 
-class Scene(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Scene(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """A table as one viewer sees it (None: a spectator). Mats stand in the order of the seats."""
 
     game: str

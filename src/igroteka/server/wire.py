@@ -28,7 +28,7 @@ UndoPolicy = Literal["none", "strict", "friendly"]
 Status = Literal["open", "playing", "over"]
 
 
-class Wire(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=False):
+class Wire(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=False, gc=False):
     """Base of everything that travels."""
 
 

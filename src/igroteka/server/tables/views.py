@@ -7,6 +7,7 @@ questions: nothing else gets near the wire.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, cast
 
 import msgspec
@@ -175,8 +176,9 @@ def question_view(question: Question) -> QuestionView:
     )
 
 
+@lru_cache(maxsize=16_384)
 def option_view(option: Option) -> OptionView:
-    """An option as it travels."""
+    """An option as it travels. Games make each option once and offer it often."""
     return OptionView(
         key=option.key, verb=option.verb, args=dict(option.args), touches=option.touches
     )
