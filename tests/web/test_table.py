@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from igroteka.games.kalena.content import QUESTS
 from tests.web.server import Server
@@ -77,6 +77,15 @@ def ask_to_take_back(visitor: Visitor) -> None:
     expect(visitor.page.get_by_role("status").filter(has_text="consent")).to_be_visible()
 
 
+def at_rest(part: Locator) -> FloatRect:
+    """Where a part of the board is, once the board has been fitted into its place."""
+    box = None
+    while box is None or box != part.bounding_box():
+        box = part.bounding_box()
+        part.page.wait_for_timeout(100)
+    return box
+
+
 # Why not --------------------------------------------------------------------------------------
 
 
@@ -86,8 +95,7 @@ def test_a_press_on_a_place_that_is_refused_names_the_rule(visitor: OpenVisitor)
     place_ghosts(ann)
     why = ann.dialog("Why not?")
     city = ann.page.get_by_role("img", name=re.compile("^City of Kalena"))
-    box = city.bounding_box()
-    assert box is not None
+    box = at_rest(city)
     ann.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 5)
     expect(why).to_contain_text("KAL-TERR-3")
     named = RULE.search(why.inner_text())
