@@ -248,6 +248,9 @@ def test_chat_has_a_pace_and_messages_have_a_size(store: Store) -> None:
             await ann.say("chat", key="long", text="x" * 9000)
             await ann.until(lambda: len(ann.refused) == 6)
             assert ann.refused[-1]["problem"] == "problem-too-large"
+            await ann.dialogue.heard('{"a":' * 1600)
+            await ann.until(lambda: len(ann.refused) == 7)
+            assert ann.refused[-1]["problem"] == "problem-bad-request"
             for _ in range(60):
                 await ann.dialogue.heard(b"{nonsense")
             assert ann.dialogue.connection.hung_up
