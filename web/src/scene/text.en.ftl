@@ -3,6 +3,7 @@
 scene-boards = Boards
 scene-supply = Supply and dice
 scene-pieces = Pieces
+scene-floating = In the air
 scene-labels = Names of places
 scene-zoom-in = Zoom in
 scene-zoom-out = Zoom out

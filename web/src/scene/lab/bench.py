@@ -1,8 +1,9 @@
 """How long the browser's scripting takes to put up a full scene: `npm run bench:scene`.
 
 Builds the laboratory page, opens it in Chromium and applies scenes of a whole match, parsed afresh
-as from the wire. Fails when one answer takes longer, in the median, than one frame lasts. The work
-of the main thread includes what it draws meanwhile; the clock includes what else the machine does.
+as from the wire. Fails when the scripting of one ordinary answer in twenty is longer than one frame
+lasts. Scripting is parsing, applying and flushing, by the clock, so the machine had better be quiet;
+the work of the main thread, told beside it, includes the frames that are painted meanwhile.
 """
 
 from __future__ import annotations
@@ -70,19 +71,19 @@ def measure(page: Page, scenes: list[str]) -> None:
         if number >= WARM_UP:
             worked.append(after - before)
             waited.append(clock)
-    FIGURES.append(tell(f"{len(scenes)} scenes: work of the main thread", worked))
-    tell(f"{len(scenes)} scenes: by the clock", waited)
+    FIGURES.append(tell(f"{len(scenes)} scenes: scripting", waited))
+    tell(f"{len(scenes)} scenes: work of the main thread", worked)
 
 
 def tell(what: str, taken: list[float]) -> float:
-    """Print the figures of one measurement and give its median."""
+    """Print the figures of one measurement and give its 95th percentile."""
     taken = sorted(taken)
     p95 = taken[int(len(taken) * 0.95)]
     sys.stdout.write(
         f"{what:<36} median {median(taken):5.1f} ms   p95 {p95:5.1f} ms   "
         f"worst {taken[-1]:5.1f} ms\n"
     )
-    return median(taken)
+    return p95
 
 
 def main() -> int:
