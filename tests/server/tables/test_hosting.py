@@ -71,6 +71,20 @@ def test_salts_of_browsers_are_in_the_luck_and_the_seal_was_there_before(store: 
     run(test)
 
 
+def test_a_match_that_begins_at_once_has_the_grain_of_its_browser_too(store: Store) -> None:
+    async def test() -> None:
+        async with House(store) as house:
+            seats = ("me", "random", "me")
+            wanted = {"options": {"players": 3}, "seats": seats, "hot_seat": True, "start": True}
+            table = await house.open(ANN, salt="a grain of Ann's", **wanted)
+            assert table.status == "playing"
+            play = house.room(table.id).table.play
+            assert play is not None
+            assert play.header.luck.salts == ("a grain of Ann's", "", "a grain of Ann's")
+
+    run(test)
+
+
 def test_who_leaves_is_replaced_by_a_bot_and_may_come_back(store: Store) -> None:
     async def test() -> None:
         async with House(store) as house:

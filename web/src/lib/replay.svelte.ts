@@ -1,6 +1,7 @@
 /** A finished match, moment by moment. Moments are fetched in bundles, and kept. */
-import type { Fact, Frame } from '../wire';
+import type { Fact, Frame, Scene } from '../wire';
 import { api } from './api';
+import { rolled } from './rolls';
 
 const BUNDLE = 25;
 
@@ -18,6 +19,11 @@ export class Replay {
   facts: Fact[] = $derived(this.frames.flatMap((frame) => frame?.facts ?? []));
   /** The last line that is told at this moment. */
   line = $derived(this.lastLine(this.at));
+  /** The table at this moment, its dice as the story tells them. */
+  scene: Scene | null = $derived.by(() => {
+    const scene = this.frame?.scene;
+    return scene ? { ...scene, dice: rolled(scene.dice ?? [], this.facts, this.line + 1) } : null;
+  });
 
   constructor(
     readonly id: string,
@@ -25,9 +31,9 @@ export class Replay {
     private readonly load = api.frames,
   ) {}
 
-  /** Fetch the first moment, then the others behind the reader's back. */
-  async open(): Promise<void> {
-    await this.go(0);
+  /** Fetch the moment to begin with, then the others behind the reader's back. */
+  async open(at = 0): Promise<void> {
+    await this.go(at);
     void this.rest();
   }
 
@@ -45,14 +51,14 @@ export class Replay {
     this.frame = this.frames[moment] ?? this.frame;
   }
 
-  /** To the moment in which a line of the story was told. */
-  toLine(line: number): void {
-    let before = 0;
-    const moment = this.frames.findIndex((frame) => {
-      before += frame?.facts.length ?? 0;
-      return before > line;
-    });
-    if (moment >= 0) void this.go(moment);
+  /** To the moment in which a line of the story was told: all before it must be known. */
+  async toLine(line: number): Promise<void> {
+    let told = 0;
+    for (let moment = 0; moment <= this.last; moment++) {
+      if (!this.frames[moment]) await this.bundle(Math.floor(moment / BUNDLE));
+      told += this.frames[moment]?.facts.length ?? 0;
+      if (told > line) return this.go(moment);
+    }
   }
 
   private lastLine(at: number): number {

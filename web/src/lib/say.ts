@@ -112,6 +112,11 @@ export class GameTexts {
     return formatted(this.bundle, key, args as Record<string, FluentVariable>) ?? key;
   }
 
+  /** What a reaction window is called: its own name, or what is asked in it. */
+  windowName(window: string): string {
+    return this.has(`window-${window}`) ? this.say(`window-${window}`) : this.sayPlain(`ask-${window}`);
+  }
+
   label(label: Label | undefined): string {
     if (!label) return '';
     return typeof label === 'string' ? this.name(label) : this.say(label.key, label.args);

@@ -2,8 +2,8 @@
 
 Builds the laboratory page, opens it in Chromium and applies scenes of a whole match, parsed afresh
 as from the wire. Fails when the scripting of one ordinary answer in twenty is longer than one frame
-lasts. Scripting is parsing, applying and flushing, by the clock, so the machine had better be quiet;
-the work of the main thread, told beside it, includes the frames that are painted meanwhile.
+lasts. Scripting is parsing, applying and flushing, by the clock: the machine had better be quiet.
+The work of the main thread, told beside it, includes the frames that are painted meanwhile.
 """
 
 from __future__ import annotations
