@@ -287,6 +287,7 @@ export interface Fact {
 export interface Frame {
   answers: number;
   facts: Fact[];
+  facts_from: number;
   scene: Scene;
 }
 /**

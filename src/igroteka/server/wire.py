@@ -173,6 +173,8 @@ class Frame(Wire, frozen=True, kw_only=True):
 
     answers: int
     facts: tuple[Fact, ...]
+    facts_from: int = 0
+    """How many facts were told before these."""
     scene: Scene
 
 

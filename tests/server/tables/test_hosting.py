@@ -301,6 +301,9 @@ def test_a_finished_match_is_exported_verified_imported_and_looked_at(store: Sto
             assert [frame.answers for frame in frames] == [0, 1, 2, 3]
             assert frames == await hosting.frames(s, CAT, id, 0, 3)
             last = await hosting.frames(s, CAT, id, original.answers - 1, 10_000)
+            told = [frame.facts_from for frame in frames]
+            assert told == [sum(len(before.facts) for before in frames[:n]) for n in range(4)]
+            assert last[1].facts_from == last[0].facts_from + len(last[0].facts) > told[-1]
             assert len(last) == 2
             assert last[-1].scene.banners
             cat = await house.client(id, CAT)
