@@ -232,11 +232,16 @@ class Track(Part, frozen=True, tag="track"):
 
 
 class Die(Part, frozen=True, tag="die"):
-    """A die: its faces are numbers or content ids; `shown` is the index of the face on top."""
+    """A die: its faces are numbers or content ids; `shown` is the index of the face on top.
+
+    Where the last roll is no part of the state, the story tells it: `told` names the kind of the
+    fact and the argument of it that is the face.
+    """
 
     label: Label
     faces: tuple[int | str, ...]
     shown: int | None = None
+    told: tuple[str, str] | None = None
 
 
 class Mat(Part, frozen=True, tag="mat"):
@@ -249,13 +254,39 @@ class Mat(Part, frozen=True, tag="mat"):
     piles: tuple[Pile, ...] = ()
 
 
+class Score(Plain, frozen=True):
+    """One line of a reckoning: "Strength 4", "the sword +1"; a `hidden` one is seen as a back."""
+
+    label: Label
+    value: int = 0
+    icon: str = ""
+    hidden: bool = False
+
+
+class Side(Part, frozen=True, tag="side"):
+    """One side of a matter: who, what counts for it line by line, and the sum of it."""
+
+    name: Label
+    owner: int | None = None
+    scores: tuple[Score, ...] = ()
+    total: int | None = None
+    rows: tuple[Row, ...] = ()
+    dice: tuple[Die, ...] = ()
+    state: Literal["", "ahead", "won", "lost"] = ""
+
+
 class Panel(Part, frozen=True, tag="panel"):
-    """A matter that is being settled apart from the board: a battle, a trade, a vote."""
+    """A matter that is being settled apart from the board: a battle, a trade, a vote.
+
+    `sides` stand against each other; `outcome` is the sentence that ends it.
+    """
 
     label: Label
     counters: tuple[Counter, ...] = ()
     rows: tuple[Row, ...] = ()
     dice: tuple[Die, ...] = ()
+    sides: tuple[Side, ...] = ()
+    outcome: Words | None = None
 
 
 class Banner(Part, frozen=True, tag="banner"):
@@ -295,6 +326,7 @@ AnyPart = (
     | Track
     | Die
     | Mat
+    | Side
     | Panel
     | Banner
     | Seat
