@@ -6,7 +6,6 @@ declaration is consulted; no other code decides who knows what.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
@@ -96,27 +95,26 @@ def redeal(
             held[i] = card
 
 
-Unseen = Counter[tuple[int | None, str, int]]
-"""Which cards, of which pool, are hidden from whom."""
+Unseen = dict[tuple[int | None, str], set[int]]
+"""Which cards are hidden, by viewer and pool."""
+
+_NOTHING: set[int] = set()
 
 
 def unseen(zones: Iterable[Zone], viewers: Iterable[int | None]) -> Unseen:
     """All that is hidden from these viewers."""
     viewers = tuple(viewers)
-    found: Unseen = Counter()
+    hidden: Unseen = {}
     for zone in zones:
         for viewer in viewers:
-            if zone.cards and not zone.is_open_to(viewer):
-                found.update(
-                    (viewer, zone.pool, card)
-                    for card in zone.cards
-                    if viewer not in zone.seen_by.get(card, ())
-                )
-    return found
+            if not zone.is_open_to(viewer):
+                cards: Iterable[int] = zone.cards
+                if zone.seen_by:
+                    cards = [card for card in zone.cards if not zone.shows(card, viewer)]
+                hidden.setdefault((viewer, zone.pool), set()).update(cards)
+    return hidden
 
 
 def learned(before: Unseen, after: Unseen) -> bool:
     """Whether somebody sees now what was hidden from him: undo may not cross this freely."""
-    if dict.__eq__(before, after):
-        return False  # as after most answers
-    return bool(before - after)
+    return any(not cards <= after.get(key, _NOTHING) for key, cards in before.items())
