@@ -108,6 +108,6 @@ INFLUENCE, BARRACKS, FORGE, MINE, PORTAL, TAVERN = (
     for name in ("curse_influence", "barracks", "forge", "mine", "portal", "tavern")
 )
 WHITE, GREY, BLACK = (
-    [temple.color for temple in TEMPLES].index(name)  # type: ignore[arg-type]
+    [temple.color for temple in TEMPLES].index(name)
     for name in ("white", "grey", "black")
 )
