@@ -218,5 +218,5 @@ def _tactics(card: int) -> str:
 def _banners(g: Candelabria) -> Iterator[Banner]:
     if g.phase == "over":
         winner = g.players[ranking(g)[0]]
-        words = Words("label-won", {"who": WHO[winner.seat], "total": winner.vp})
+        words = Words("label-result-CAN-END-5", {"who": WHO[winner.seat], "total": winner.vp})
         yield Banner(id="result", words=words, tone="good")
