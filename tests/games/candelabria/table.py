@@ -460,6 +460,10 @@ class Table:
     def hand_of(self, house: int) -> list[str]:
         return [CANDLES[card].id for card in self.player(house).hand]
 
+    def under(self) -> list[str]:
+        """The candle cards put under the deck, the next to be drawn first."""
+        return [CANDLES[card].id for card in self.g.candle_under]
+
     def tactics_of(self, house: int) -> list[str]:
         return [TACTICS[TACTICS_KIND[card]].id for card in self.player(house).tactics]
 
