@@ -108,6 +108,5 @@ INFLUENCE, BARRACKS, FORGE, MINE, PORTAL, TAVERN = (
     for name in ("curse_influence", "barracks", "forge", "mine", "portal", "tavern")
 )
 WHITE, GREY, BLACK = (
-    [temple.color for temple in TEMPLES].index(name)
-    for name in ("white", "grey", "black")
+    [temple.color for temple in TEMPLES].index(name) for name in ("white", "grey", "black")
 )

@@ -19,13 +19,9 @@ def kindle(g: Candelabria) -> Flow[None]:
     def refused() -> list[Refusal]:
         return [*refusals(ACTIONS, g, player), Refusal(PASS, "CAN-KIND-2")]
 
+    # No anchor: a guess may give this hand fewer choices than it has, and must not run on.
     answer: Option = yield Question(
-        player.seat,
-        "turn",
-        _options(player),
-        "CAN-DEC-4",
-        refused=refused,
-        anchor=True,
+        player.seat, "turn", _options(player), "CAN-DEC-4", refused=refused
     )
     tally = g.tally
     tally.seat = player.seat

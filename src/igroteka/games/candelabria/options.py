@@ -41,9 +41,14 @@ class Options(KernelOptions, frozen=True, forbid_unknown_fields=True):
 
 
 VARIANTS = tuple(
-    {"players": players, "houses": "random", "quests": quests, "withering": withering}
+    {
+        "players": players,
+        "houses": "choice" if quests == withering else "random",
+        "quests": quests,
+        "withering": withering,
+    }
     for players in MODES
     for quests in (False, True)
     for withering in (False, True)
 )
-"""Every table: player counts with each expansion, both and none."""
+"""Player counts with each expansion, both and none; Houses given out in either way."""
