@@ -398,6 +398,11 @@ class Table:
         for key in keys:
             self.match.answer(self.ask.seat if house is None else self.seat(house), key)
 
+    def maneuver(self, *moves: str) -> None:
+        """Whose turn it is discards the first card in hand, then answers as told."""
+        card = CANDLES[self.g.players[self.ask.seat].hand[0]].id
+        self.do(f"maneuver:{card}", *moves)
+
     def decline(self, times: int = 1) -> None:
         """Decline what is offered, several times over."""
         for _ in range(times):
