@@ -43,7 +43,7 @@ def test_random_matches(table: dict[str, Any]) -> None:
 def test_every_single_decision_of_one_match(players: int) -> None:
     """Costly checks at most decisions, where they are otherwise only sampled."""
     table = {"players": players, "houses": "choice", "quests": True, "withering": True}
-    share = 1.0 if players == 2 else 0.2
+    share = {2: 1.0, 3: 0.1, 5: 0.02}[players]
     run(GAME, table, fast_luck(players), guided(GAME, Random(players)), share=share)
 
 

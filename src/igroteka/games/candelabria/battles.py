@@ -289,7 +289,8 @@ def _decide(g: Candelabria, region: int, fighters: list[int]) -> Flow[None]:
     """CAN-BATTLE-11 to CAN-BATTLE-17: strength, points, and the step on the track."""
     winner = champion(g, region, fighters)
     if winner == NONE:
-        g.tell("no-winner", "CAN-BATTLE-13", region=REGION_ID[region])
+        rule = "CAN-BATTLE-20" if top(g, region) == GREY else "CAN-BATTLE-13"
+        g.tell("no-winner", rule, region=REGION_ID[region])
         return
     player = g.players[winner]
     total = strength(g, player, region)

@@ -97,7 +97,7 @@ def lose_land_flame(g: Candelabria, victim: Player, territory: int) -> Flow[None
     if g.phase != "kindling":
         return
     if len(g.players) == 2:
-        yield from move_curses(g, victim, 1, "CAN-2P-10")
+        yield from move_curses(g, victim, 1, "CAN-DEC-6", "CAN-2P-10")
         return
     options = [*AT_CURSE[: len(g.curses)], TO_SUPPLY]
     answer: Option = yield Question(victim.seat, "snuffed", options, "CAN-DEC-6")

@@ -66,7 +66,7 @@ def perform(g: Candelabria, player: Player, action: int) -> Flow[None]:
 def influence_curses(g: Candelabria, player: Player, n: int) -> Flow[None]:
     """CAN-INFL-1, CAN-INFL-2, CAN-2P-9: land flames at curse cards; steps with two players."""
     if len(g.players) == 2:
-        yield from move_curses(g, player, n, "CAN-DEC-12")
+        yield from move_curses(g, player, n, "CAN-DEC-12", "CAN-2P-9")
         return
     for left in range(min(n, player.supply), 0, -1):
         options = AT_CURSE[: len(g.curses)]

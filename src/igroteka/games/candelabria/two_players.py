@@ -63,18 +63,18 @@ def candidates(g: Candelabria) -> list[Option]:
     ]
 
 
-def move_curses(g: Candelabria, player: Player, steps: int, rule: str) -> Flow[None]:
+def move_curses(g: Candelabria, player: Player, steps: int, asked_by: str, rule: str) -> Flow[None]:
     """CAN-2P-9, CAN-2P-10, CAN-2P-22: up to so many steps, split among the curses."""
 
     def refused() -> list[Refusal]:
         found = [(option, forbids_step(g, option)) for option in candidates(g)]
-        return [Refusal(option, rule) for option, rule in found if rule is not None]
+        return [Refusal(option, why) for option, why in found if why is not None]
 
     for left in range(steps, 0, -1):
         options = [option for option in candidates(g) if forbids_step(g, option) is None]
         options.append(DECLINE)
         answer: Option = yield Question(
-            player.seat, "move-curse", options, rule, {"left": left}, refused
+            player.seat, "move-curse", options, asked_by, {"left": left}, refused
         )
         if answer is DECLINE:
             return
