@@ -409,8 +409,11 @@ class Table:
             self.do("end" if "end" in self.options() else "decline")
 
     def decline_all(self, until: str = "turn") -> None:
-        """Decline all that can be declined, until something else is asked or the match is over."""
-        ways = {"end", "decline", "supply", "free", "pass"}
+        """Decline all that can be declined, until something else is asked or the match is over.
+
+        Slots are resolved as they lie.
+        """
+        ways = {"end", "decline", "supply", "free", "pass", "first:1"}
         while self.match.ask is not None and self.ask.prompt != until:
             keys = ways.intersection(self.options())
             if not keys:
