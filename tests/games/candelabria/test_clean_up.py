@@ -72,6 +72,7 @@ def test_CAN_CLEAN_4_struck_regions_are_fought_over_again() -> None:
     names = ("curse_4_hollow_mason", "curse_5_mirror_crown", "curse_7_snuffing_breath")
     t.force(*(number_of(CURSES, name) for name in names))
     t.no_hands_but()
+    assert t.prompt() == "turn"
     while t.g.year == 2:  # each House has the candle card of the year
         t.do(t.options("maneuver")[0])
         t.decline_all()
