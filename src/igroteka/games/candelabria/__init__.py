@@ -1,6 +1,7 @@
 """The Curse of Candelabria («Проклятие Канделябрии»): 2–5 Houses fight for a kingdom of wax."""
 
-from igroteka.games.candelabria.bot import evaluate, guide
+from igroteka.games.candelabria.bot import evaluate
+from igroteka.games.candelabria.bot_guide import guide
 from igroteka.games.candelabria.content import FOLDER, GAME_ID, SEATS
 from igroteka.games.candelabria.flow import census, result, step, zones
 from igroteka.games.candelabria.land import Side

@@ -1,34 +1,33 @@
-"""How a bot looks at a position (`evaluate`), and what it would do offhand (`guide`)."""
+"""How a bot looks at a position (`evaluate`); what it would do offhand stands in `bot_guide`.
+
+One victory point is worth 1.0. A position is worth the points scored, what the battles of this
+year and of later ones should bring, the curses within reach, and what holdings are good for.
+"""
 
 from __future__ import annotations
 
-from igroteka.games.candelabria.content import CONSTANTS
-from igroteka.games.candelabria.figures import strength
+from igroteka.games.candelabria import bot_weights as weights
+from igroteka.games.candelabria.bot_holdings import cubes, curses, tactics, upgrades
+from igroteka.games.candelabria.bot_war import BATTLE_VP, YEARS, later, war
 from igroteka.games.candelabria.state import Candelabria
-from igroteka.kernel.flow import Question
 
-_LIKING = {"end": 0.3, "decline": 0.3, "deploy": 4.0, "buy-upgrade": 2.0, "leave-free": 0.5}
-"""How much likelier than other options a thing is done."""
+_WITHOUT_A_MAP = ("houses", "setup", "quests", "over")
+_STOCK = 6
+"""Land flames in supply beyond this many are of no use."""
 
 
 def evaluate(g: Candelabria, seat: int) -> float:
-    """Points scored, and a share of the coming battle points by strength in each region."""
-    player = g.players[seat]
-    value = float(player.vp)
-    if g.phase in ("over", "houses", "setup"):
+    """How good the position is for a seat, in victory points."""
+    player, w = g.players[seat], weights.W
+    rival = max([other.vp for other in g.players if other is not player])
+    value = player.vp - w.rival * rival
+    if g.phase in _WITHOUT_A_MAP:
         return value
-    prize = CONSTANTS.battle_vp[g.year]
-    for region in g.side.regions:
-        own = strength(g, player, region)
-        if own:
-            total = sum(strength(g, other, region) for other in g.players)
-            value += prize * own / total
-    years = CONSTANTS.years - g.year + 1
-    value += 0.3 * years * (len(player.tactics) + player.gold + player.wax)
-    value += 0.5 * years * player.land.bit_count() + years * len(player.upgrades)
-    return value + 0.7 * sum(curse.influence[seat] for curse in g.curses)
-
-
-def guide(g: Candelabria, question: Question) -> list[float]:
-    """Weights for a quick, not senseless choice: use what there is, stop rarely."""
-    return [_LIKING.get(option.verb, 1.0) for option in question.options]
+    value += war(g, seat).expected() + later(g, seat) + curses(g, seat)
+    value += tactics(g, player) + upgrades(g, player) + cubes(g, player, player.gold, player.wax)
+    value += w.symbol * (YEARS - g.year) * player.land.bit_count()
+    value += w.supply * min(player.supply, _STOCK) - w.place * g.track.index(seat)
+    if g.phase == "kindling":
+        value += w.maneuver * len(player.hand)
+        value += w.mobile * BATTLE_VP[g.year] * sum(player.flames)
+    return value
