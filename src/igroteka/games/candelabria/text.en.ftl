@@ -163,7 +163,7 @@ fact-burned = { $who } burns a flame to move once more: { $candle }
 fact-pushed = { $who } pushes { $house } ({ $candle }) to { $territory }
 fact-land-flame = { $who } places a land flame: { $territory }
 fact-action = { $who } takes the action { $action }, size { $amount }
-fact-influenced = { $who } puts a land flame at curse { $number } ({ $total } there now)
+fact-influenced = { $who } puts a land flame at curse { $number } ({ $total } there now)
 fact-curse-moved = { $who } moves “{ $curse }” to { $territory }
 fact-mined =
     { $gold ->

@@ -18,11 +18,18 @@ points-total =
         [few] { $total } победных очка
        *[many] { $total } победных очков
     }
-price-gold = { $cost } золота
+price-gold =
+    { $cost ->
+        [one] { $cost } кубик золота
+        [few] { $cost } кубика золота
+       *[many] { $cost } кубиков золота
+    }
 price-wax =
     { $cost ->
         [0] бесплатно
-       *[other] за { $cost } воска
+        [one] за { $cost } кубик воска
+        [few] за { $cost } кубика воска
+       *[many] за { $cost } кубиков воска
     }
 left-over =
     { $left ->
@@ -121,11 +128,11 @@ option-buy-upgrade = «{ $upgrade }» за { price-gold }
 option-buy-temple = { $temple } ({ $region }) за { price-gold }
 option-cubes =
     { $gold ->
-        [0] { $wax } воска
+        [0] Воск: { $wax }
        *[other]
             { $wax ->
-                [0] { $gold } золота
-               *[other] { $gold } золота, { $wax } воска
+                [0] Золото: { $gold }
+               *[other] Золото: { $gold }, воск: { $wax }
             }
     }
 option-figure = { $figure }
@@ -172,11 +179,11 @@ fact-influenced = { $who } выставляет пламя земли к про�
 fact-curse-moved = { $who } передвигает проклятие «{ $curse }»: { $territory }
 fact-mined =
     { $gold ->
-        [0] { $who } добывает { $wax } воска
+        [0] { $who } добывает воск: { $wax }
        *[other]
             { $wax ->
-                [0] { $who } добывает { $gold } золота
-               *[other] { $who } добывает { $gold } золота и { $wax } воска
+                [0] { $who } добывает золото: { $gold }
+               *[other] { $who } добывает золото: { $gold }, воск: { $wax }
             }
     }
 fact-no-room =
