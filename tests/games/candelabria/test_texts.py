@@ -202,7 +202,7 @@ def test_moves_are_counted(
 
 @pytest.mark.parametrize("n", [0, 1, 2])
 def test_flames_left_on_a_candle(ru: Translator, en: Translator, n: int) -> None:
-    args = {"who": "@0", "house": "ash_clan", "candle": "warrior", "left": n}
+    args: Args = {"who": "@0", "house": "ash_clan", "candle": "warrior", "left": n}
     russian = ("последний огонь свечи", "остался 1 огонь", "осталось 2 огня")[n]
     english = ("the last flame of Ash Clan", "1 flame left", "2 flames left")[n]
     assert russian in plain(ru("fact-extinguished-candle", args))
@@ -239,6 +239,6 @@ def test_rare_moments_have_words(t: Translator) -> None:
     who = {"who": "@0", "curse": "curse_8_grey_tide", "region": "r4", "candle": "warrior"}
     for key in ("fact-no-winner", "fact-curse-nowhere", "fact-repeated", "ask-repeat"):
         assert not RAW_ID.search(t(key, who)), key
-    card = {"card": "pale_glory", "number": 1}
+    card: Args = {"card": "pale_glory", "number": 1}
     for key in ("ask-discard-withering", "option-discard-withering"):
         assert not RAW_ID.search(t(key, card)), key
