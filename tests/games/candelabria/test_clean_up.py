@@ -128,8 +128,7 @@ def test_CAN_CLEAN_7_everything_else_stays_as_it_is() -> None:
 
 def test_CAN_CLEAN_8_hands_of_three_four_and_five_cards() -> None:
     t = Table(phase="mist")
-    t.g.curse_deck += [curse.card for curse in t.g.curses]
-    t.g.curses.clear()
+    t.curses()
     sizes = {}
     for _ in t.play_on(seed=5):
         if t.g.year not in sizes and t.ask.prompt == "turn":

@@ -137,8 +137,7 @@ def test_CAN_2P_4_no_region_is_struck() -> None:
 
 def test_CAN_2P_5_three_curse_cards_lie_on_the_board_each_year() -> None:
     t = Table(ASH, ENGINEERS, phase="mist")
-    t.g.curse_deck += [curse.card for curse in t.g.curses]
-    t.g.curses.clear()
+    t.curses()
     assert t.prompt() == "turn"
     seen = [[curse.card for curse in t.g.curses]]
     assert (len(seen[0]), len(t.g.curse_deck)) == (3, 4)
@@ -152,8 +151,7 @@ def test_CAN_2P_5_three_curse_cards_lie_on_the_board_each_year() -> None:
 
 def test_CAN_2P_6_a_new_curse_appears_on_the_mine_of_its_region() -> None:
     t = Table(ASH, ENGINEERS, phase="mist")
-    t.g.curse_deck += [curse.card for curse in t.g.curses]
-    t.g.curses.clear()
+    t.curses()
     t.force(*(number_of(CURSES, name) for name in THREE))
     assert t.prompt() == "turn"
     assert standing(t) == ["r5_mine", "r2_mine", "r8_mine"]
@@ -402,8 +400,7 @@ def test_CAN_2P_17_a_new_curse_is_sent_on_to_the_next_region(
     black: tuple[int, ...], mine: str
 ) -> None:
     t = Table(ASH, ENGINEERS, phase="mist")
-    t.g.curse_deck += [curse.card for curse in t.g.curses]
-    t.g.curses.clear()
+    t.curses()
     for region in black:
         t.temple(region, "black")
     t.force(number_of(CURSES, "curse_5_mirror_crown"))
