@@ -277,6 +277,7 @@ def test_CAN_TERM_12_a_tie_goes_to_the_earlier_on_the_track(
     assert t.facts("curse-won")[0].args["who"] == seat(t, winner)
     t = bare()
     t.track(*track)
+    t.castle(SOWERS, "r3_mine")
     t.vp(SOWERS, 20)
     t.vp(KNIGHTS, 20)
     final(t)
