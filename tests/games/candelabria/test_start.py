@@ -8,40 +8,37 @@ from igroteka.kernel.coverage import rules
 from tests.games.candelabria.table import ASH, COVEN, ENGINEERS, KNIGHTS, SOWERS, Table
 
 ALL = (ASH, ENGINEERS, SOWERS, COVEN, KNIGHTS)
-THREE = {
-    ASH: (ASH, SOWERS, COVEN),
-    ENGINEERS: (ENGINEERS, ASH, SOWERS),
-    SOWERS: (SOWERS, ASH, COVEN),
-    COVEN: (COVEN, ASH, SOWERS),
-}
 
 
-def starts(house: int, castle: str, large: set[str], small: set[str]) -> None:
-    """The pieces of a House on both sides of the board."""
-    for houses, flames in ((ALL, large), (THREE[house], small)):
-        t = Table(*houses)
-        assert t.where(house, "castle") == castle
-        assert t.flames(house) == flames
-        assert [t.where(house, role) for role in ("explorer", "pilgrim", "warrior")] == [None] * 3
+def start(house: int, *houses: int) -> tuple[str | None, set[str]]:
+    """The castle and the flames of a House; nothing else of it is on the map."""
+    t = Table(*houses)
+    assert [t.where(house, role) for role in ("explorer", "pilgrim", "warrior")] == [None] * 3
+    return t.where(house, "castle"), t.flames(house)
 
 
 def test_CAN_START_1_ash_clan_in_region_8() -> None:
-    home = {"r8_forge", "r8_mine", "r8_barracks"}
-    starts(ASH, "r8_forge", home, home)
+    home = ("r8_forge", {"r8_forge", "r8_mine", "r8_barracks"})
+    assert start(ASH, *ALL) == home
+    assert start(ASH, ASH, SOWERS, COVEN) == home
 
 
 def test_CAN_START_2_engineers_in_region_2() -> None:
-    large = {"r2_curse", "r2_mine", "r2_tavern"}
-    starts(ENGINEERS, "r2_curse", large, {"r2_curse", "r2_mine", "r2_barracks"})
+    large, small = ({"r2_curse", "r2_mine", other} for other in ("r2_tavern", "r2_barracks"))
+    assert start(ENGINEERS, *ALL) == ("r2_curse", large)
+    assert start(ENGINEERS, ENGINEERS, ASH, SOWERS) == ("r2_curse", small)
 
 
 def test_CAN_START_3_sowers_in_region_3() -> None:
-    large = {"r3_curse", "r3_mine", "r3_forge"}
-    starts(SOWERS, "r3_curse", large, {"r3_curse", "r3_mine", "r3_barracks"})
+    large, small = ({"r3_curse", "r3_mine", other} for other in ("r3_forge", "r3_barracks"))
+    assert start(SOWERS, *ALL) == ("r3_curse", large)
+    assert start(SOWERS, SOWERS, ASH, COVEN) == ("r3_curse", small)
 
 
 def test_CAN_START_4_coven_in_region_4_with_a_white_temple_and_no_flame_on_the_portal() -> None:
-    starts(COVEN, "r4_tavern", {"r4_tavern", "r4_mine"}, {"r4_tavern", "r4_mine"})
+    home = ("r4_tavern", {"r4_tavern", "r4_mine"})
+    assert start(COVEN, *ALL) == home
+    assert start(COVEN, COVEN, ASH, SOWERS) == home
     assert Table().stack(4) == ["white"]
     assert Table(ASH, SOWERS, COVEN).stack(4) == ["white"]
 
