@@ -349,20 +349,19 @@ def test_CAN_S19_mine_overflow() -> None:
 
 
 def test_CAN_S20_temple_stack() -> None:
-    t = Table(ASH, ENGINEERS, SOWERS, COVEN)
+    t = Table(ASH, ENGINEERS, SOWERS, COVEN, year=2)
     t.castle(ASH, "r4_mine")
     t.candle(ASH, "explorer", "r10_mine")
     t.cubes(ASH, gold=2)
     t.cubes(ENGINEERS, wax=2)
     t.cubes(SOWERS, wax=2)
     t.hand(ENGINEERS, "temple_robber")
-    t.hand(SOWERS, "iconoclast", "siege_captain")
+    t.hand(SOWERS, "iconoclast")
     t.turn_of(ASH)
     t.do("maneuver:ash_coal_burner", "explorer:r10_forge", "temple_grey:r4", "end")
     assert (t.score(ASH), t.stack(4)) == (0, ["white", "grey"])
-    t.do("deploy:temple_robber:explorer", "in:r4", "decline")
+    t.do("deploy:temple_robber:explorer", "in:r4", "decline", "decline")
     assert (t.score(ENGINEERS), t.stack(4)) == (0, ["white"])
-    t.g.year = 2
     t.do("deploy:iconoclast:explorer", "to:r3_mine", "in:r4")
     assert (t.score(SOWERS), t.stack(4)) == (4, [])
     assert t.score(COVEN) == 0
