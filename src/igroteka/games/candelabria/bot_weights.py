@@ -57,7 +57,7 @@ class Weights(msgspec.Struct, frozen=True):
     """The part of a battle that one flame lit or put out by a tactics card is worth."""
     tactics_wanted: int = 9
     """More cards than this are hardly played in a season."""
-    maneuver: float = 2.2
+    maneuver: float = 5.5
     """A candle card in hand is a Maneuver to come."""
     mobile: float = 0.06
     """The part of a battle that a flame on a candle is worth wherever it stands."""

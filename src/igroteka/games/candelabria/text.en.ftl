@@ -109,7 +109,7 @@ option-take = Take “{ $card }”
 option-at-curse = Curse { $number }
 option-to-supply = Back to the supply
 option-move-curse = Curse { $number } to { $territory }
-option-send = { $candle } to { $territory }
+option-send = { $figure } to { $territory }
 option-keep-candle = Keep “{ $card }”
 option-put-under = Put under the deck: “{ $card }”
 option-buy-upgrade = “{ $upgrade }” for { price-gold }
@@ -278,3 +278,20 @@ label-tactics = Tactics
 label-laid = Played tactics
 label-deployed = Deployed candles
 label-maneuvers = Maneuver pile
+label-displays = Displays
+label-turn-order = Turn order
+label-place = Place { $number }
+label-curse-place = Curse { $number }
+label-altar = Flames at curse { $number }
+label-water = Water
+label-battle = Battle: { $region }
+
+# Symbols on cards
+
+label-effect-light = Light
+label-effect-extinguish = Extinguish
+label-effect-steal = Steal
+label-effect-gain_vp = Victory points
+label-effect-draw_tactics = Tactics cards
+label-effect-destroy_temple = Destroy a temple
+label-effect-become_first = Become first

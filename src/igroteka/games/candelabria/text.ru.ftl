@@ -121,7 +121,7 @@ option-take = Взять «{ $card }»
 option-at-curse = Проклятие { $number }
 option-to-supply = Вернуть в запас
 option-move-curse = Проклятие { $number } → { $territory }
-option-send = { $candle } → { $territory }
+option-send = { $figure } → { $territory }
 option-keep-candle = Оставить «{ $card }»
 option-put-under = Убрать под колоду «{ $card }»
 option-buy-upgrade = «{ $upgrade }» за { price-gold }
@@ -295,3 +295,20 @@ label-tactics = Тактика
 label-laid = Сыгранная тактика
 label-deployed = Размещённые свечи
 label-maneuvers = Область манёвра
+label-displays = Поля карт и жетонов
+label-turn-order = Очерёдность хода
+label-place = Место { $number }
+label-curse-place = Проклятие { $number }
+label-altar = Пламя у проклятия { $number }
+label-water = Вода
+label-battle = Битва: { $region }
+
+# Символы на картах
+
+label-effect-light = Зажечь
+label-effect-extinguish = Погасить
+label-effect-steal = Украсть
+label-effect-gain_vp = Победные очки
+label-effect-draw_tactics = Карты тактики
+label-effect-destroy_temple = Разрушить храм
+label-effect-become_first = Стать первым
