@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from igroteka.games.candelabria.land import REGION_ID, TERRITORY_ID
 from igroteka.kernel.flow import Option
 
@@ -18,3 +20,20 @@ TO = tuple(
 IN = tuple(
     Option(f"in:{id}", "in", number, {"region": id}, (id,)) for number, id in enumerate(REGION_ID)
 )
+
+
+def ways(verb: str, prefix: str, figures: Sequence[str]) -> tuple[tuple[Option, ...], ...]:
+    """An option for each figure and each territory to which it may go."""
+    return tuple(
+        tuple(
+            Option(
+                f"{prefix}{figure}:{id}",
+                verb,
+                (number, territory),
+                {"figure": figure, "territory": id},
+                (id,),
+            )
+            for territory, id in enumerate(TERRITORY_ID)
+        )
+        for number, figure in enumerate(figures)
+    )

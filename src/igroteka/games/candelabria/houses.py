@@ -5,7 +5,7 @@ The other abilities only change figures or react like upgrades: see `powers.py`.
 
 from __future__ import annotations
 
-from igroteka.games.candelabria.choices import DECLINE
+from igroteka.games.candelabria.choices import DECLINE, ways
 from igroteka.games.candelabria.content import ROLES
 from igroteka.games.candelabria.land import OFF, REGION_ID, TERRITORY_ID, members
 from igroteka.games.candelabria.powers import HAS_VIGIL
@@ -13,19 +13,7 @@ from igroteka.games.candelabria.quests import arrived
 from igroteka.games.candelabria.state import Candelabria
 from igroteka.kernel.flow import WHO, Flow, Option, Question
 
-SEND = tuple(
-    tuple(
-        Option(
-            f"send:{role.id}:{id}",
-            "send",
-            (candle, territory),
-            {"candle": role.id, "territory": id},
-            (id,),
-        )
-        for territory, id in enumerate(TERRITORY_ID)
-    )
-    for candle, role in enumerate(ROLES)
-)
+SEND = ways("send", "send:", [role.id for role in ROLES])
 
 
 def vigil(g: Candelabria, region: int) -> Flow[None]:

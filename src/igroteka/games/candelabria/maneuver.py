@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from igroteka.games.candelabria.choices import DECLINE, END
+from igroteka.games.candelabria.choices import DECLINE, END, ways
 from igroteka.games.candelabria.content import (
     CANDLES,
     CONSTANTS,
@@ -37,32 +37,8 @@ DISCARD = tuple(
     Option(f"maneuver:{card.id}", "maneuver", number, {"card": card.id}, (f"card:{card.id}",))
     for number, card in enumerate(CANDLES)
 )
-MOVE = tuple(
-    tuple(
-        Option(
-            f"{figure}:{id}",
-            "move",
-            (number, territory),
-            {"figure": figure, "territory": id},
-            (id,),
-        )
-        for territory, id in enumerate(TERRITORY_ID)
-    )
-    for number, figure in enumerate(FIGURE_ID)
-)
-BURN = tuple(
-    tuple(
-        Option(
-            f"burn-{role.id}:{id}",
-            "burn",
-            (number, territory),
-            {"figure": role.id, "territory": id},
-            (id,),
-        )
-        for territory, id in enumerate(TERRITORY_ID)
-    )
-    for number, role in enumerate(ROLES)
-)
+MOVE = ways("move", "", FIGURE_ID)
+BURN = ways("burn", "burn-", FIGURE_ID[:CASTLE])
 PUSH_TO = tuple(
     tuple(
         tuple(
