@@ -230,9 +230,8 @@ def test_CAN_S34_curse_strength(year: int, strength: int) -> None:
 
 def test_CAN_S35_card_drawn_in_battle() -> None:
     t = bare(ENGINEERS, ASH, COVEN, KNIGHTS)
-    for region in ("r5", "r6"):
-        t.land(ENGINEERS, *t.flames(ENGINEERS), f"{region}_curse" if region == "r5" else "r6_forge")
-        t.land(ASH, *t.flames(ASH), "r5_mine" if region == "r5" else "r6_forge")
+    t.land(ENGINEERS, "r5_curse", "r6_forge")
+    t.land(ASH, "r5_mine", "r6_forge")
     t.display("snuff", "rekindle", "blackout", "snuff", "rekindle", "blackout")
     t.tactics(ENGINEERS, "eng_exact_reckoning")
     t.battle(5, 6)
