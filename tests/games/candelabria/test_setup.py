@@ -16,6 +16,7 @@ from igroteka.games.candelabria.content import (
     TACTICS,
     TACTICS_KIND,
 )
+from igroteka.games.candelabria.land import TERRITORY
 from igroteka.games.candelabria.mist import struck
 from igroteka.games.candelabria.state import Candelabria
 from igroteka.kernel.chance import Fast
