@@ -304,15 +304,27 @@ def test_CAN_EFF_14_in_a_battle_only_its_participants_can_be_robbed() -> None:
     assert t.options() == ["decline", "steal:new_life_coven:gold", "steal:new_life_coven:wax"]
 
 
-def test_CAN_EFF_15_a_stolen_cube_without_room_goes_to_the_supply() -> None:
+@pytest.mark.parametrize(("cube", "gold", "wax"), [("gold", 1, 0), ("wax", 0, 1)])
+def test_CAN_EFF_15_a_stolen_cube_without_room_goes_to_the_supply(
+    cube: str, gold: int, wax: int
+) -> None:
     t = deploying("wax_pickpocket")
     t.cubes(ASH, gold=7, wax=3)
-    supply = t.g.gold
+    before = (t.g.gold, t.g.wax)
+    deploy(t)
+    t.do(f"steal:sowers_order:{cube}")
+    assert (t.player(ASH).gold, t.player(ASH).wax) == (7, 3)
+    assert (t.player(SOWERS).gold, t.player(SOWERS).wax) == (2 - gold, 2 - wax)
+    assert (t.g.gold, t.g.wax) == (before[0] + gold, before[1] + wax)
+
+
+def test_CAN_EFF_15_the_last_free_cell_takes_the_cube() -> None:
+    t = deploying("wax_pickpocket")
+    t.cubes(ASH, gold=6, wax=3)
     deploy(t)
     t.do("steal:sowers_order:gold")
     assert (t.player(ASH).gold, t.player(ASH).wax) == (7, 3)
     assert t.player(SOWERS).gold == 1
-    assert t.g.gold == supply + 1
 
 
 def test_CAN_EFF_15_who_has_no_cubes_cannot_be_robbed() -> None:

@@ -31,6 +31,14 @@ def test_CAN_SNUFF_1_the_owner_may_put_the_flame_at_any_curse_card(place: int) -
     assert t.flames(COVEN) == {"r4_tavern"}
 
 
+def test_CAN_SNUFF_1_with_two_curse_cards_there_are_two_places() -> None:
+    t = Table(ASH, SOWERS, COVEN, year=2)
+    t.bare()
+    t.land(COVEN, "r4_mine")
+    t.maneuver("castle:r4_mine", "extinguish:new_life_coven:r4_mine")
+    assert t.options() == ["at:1", "at:2", "supply"]
+
+
 def test_CAN_SNUFF_1_otherwise_it_returns_to_the_supply() -> None:
     t = attack()
     supply = t.player(COVEN).supply
