@@ -182,6 +182,7 @@ def test_CAN_MIST_4_struck_regions_are_dark() -> None:
     dark = {id for id in REGION_ID[1:] if "struck" in getattr(here[id], "tags", ())}
     assert dark == {"r8", "r9", "r10"}
     assert "struck" in getattr(here["r8_mine"], "tags", ())
+    assert {id for id in here if id.startswith("struck:")} == {f"struck:{id}" for id in dark}
 
 
 def test_with_two_players_no_region_is_dark_and_curses_walk() -> None:
@@ -349,6 +350,16 @@ def test_the_battle_shows_who_takes_part_and_how_strong_they_are() -> None:
     }
 
 
+def test_CAN_TERM_3_a_strength_is_told_part_by_part() -> None:
+    t = fight()
+    t.upgrades(SOWERS, "bastion")
+    t.curse_in(1, SOWERS, 3)
+    (sowers,) = [c for c in panel_of(t, None).counters if c.id == "strength:sowers_order"]
+    parts_of_it = {str(figure.label): figure.value for figure in sowers.lines[0].gain}
+    assert parts_of_it == {"land_flame": 2, "castle": 5, "curse_figure": 3}
+    assert sowers.value == sum(parts_of_it.values())
+
+
 def test_CAN_BATTLE_1_laid_cards_are_not_to_be_seen_before_all_are_revealed() -> None:
     t = fight()
     before = msgspec.json.encode(seen(t.match, t.seat(SOWERS)))
@@ -388,6 +399,7 @@ def test_the_totals_follow_every_step_of_the_battle() -> None:
             break
         region = t.g.battles[0]
         for counter in panels[0].counters:
+            assert counter.value == sum(figure.value for figure in counter.lines[0].gain)
             house = [entry.id for entry in HOUSES].index(counter.id.removeprefix("strength:"))
             assert counter.value == strength(t.match.g, t.player(house), region)
             checked += 1

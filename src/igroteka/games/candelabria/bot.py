@@ -7,7 +7,7 @@ year and of later ones should bring, the curses within reach, and what holdings 
 from __future__ import annotations
 
 from igroteka.games.candelabria import bot_weights as weights
-from igroteka.games.candelabria.bot_holdings import cubes, curses, tactics, upgrades
+from igroteka.games.candelabria.bot_holdings import cubes, curses, tactics, turns, upgrades
 from igroteka.games.candelabria.bot_war import BATTLE_VP, YEARS, later, war
 from igroteka.games.candelabria.state import Candelabria
 
@@ -28,6 +28,6 @@ def evaluate(g: Candelabria, seat: int) -> float:
     value += w.symbol * (YEARS - g.year) * player.land.bit_count()
     value += w.supply * min(player.supply, _STOCK) - w.place * g.track.index(seat)
     if g.phase == "kindling":
-        value += w.maneuver * len(player.hand)
+        value += w.maneuver * turns(g, player)
         value += w.mobile * BATTLE_VP[g.year] * sum(player.flames)
     return value

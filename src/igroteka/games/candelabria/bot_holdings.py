@@ -7,7 +7,13 @@ from functools import cache
 
 from igroteka.games.candelabria import bot_weights as weights
 from igroteka.games.candelabria.bot_war import BATTLE_VP, LATER_VP, YEARS
-from igroteka.games.candelabria.content import HOUSES, TACTICS_KIND, UPGRADE_KIND, UPGRADES
+from igroteka.games.candelabria.content import (
+    HOUSE_CANDLES,
+    HOUSES,
+    TACTICS_KIND,
+    UPGRADE_KIND,
+    UPGRADES,
+)
 from igroteka.games.candelabria.deploy import COST, YEAR
 from igroteka.games.candelabria.state import NONE, Candelabria, Curse, Player
 from igroteka.games.candelabria.symbols import CANDLE_SYMBOLS
@@ -19,6 +25,8 @@ _FINAL_POWERS = tuple(
 )
 _GROWTH = 3
 """What an upgrade that scores at the end will count more for every year left."""
+_FIRST_HAND = sum(card.year == 1 for card in HOUSE_CANDLES) // len(HOUSES)
+"""CAN-SETUP-11: candle cards in hand in the first year; each later year brings one more."""
 _CANDLE = tuple(weights.worth_of(effects) for effects in CANDLE_SYMBOLS)
 
 
@@ -105,7 +113,7 @@ def gold_worth(g: Candelabria, player: Player) -> float:
     """Gold buys as long as there are Maneuvers to come."""
     if g.year < YEARS:
         return weights.W.gold
-    return weights.W.gold * min(1.0, _turns(g, player) / 3)
+    return weights.W.gold * min(1.0, turns(g, player) / 3)
 
 
 def wax_wanted(g: Candelabria, player: Player) -> int:
@@ -122,5 +130,12 @@ def cubes(g: Candelabria, player: Player, gold: int, wax: int) -> float:
     return gold_worth(g, player) * gold + weights.W.wax * min(wax, wax_wanted(g, player))
 
 
-def _turns(g: Candelabria, player: Player) -> int:
-    return len(player.hand) if g.phase == "kindling" else 0
+def turns(g: Candelabria, player: Player) -> int:
+    """CAN-KIND-4: the Maneuvers to come this year. In the middle of an action cards are still to
+    be drawn or returned: then those are counted that are not spent yet.
+    """
+    if g.phase != "kindling":
+        return 0
+    if g.tally.seat != player.seat:
+        return len(player.hand)
+    return max(0, _FIRST_HAND + g.year - 1 - len(player.maneuvers))

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from igroteka.games.candelabria.content import HOUSES, TACTICS_KIND
-from igroteka.games.candelabria.figures import holds_curse, present, strength
-from igroteka.games.candelabria.land import REGION_ID
+from igroteka.games.candelabria.content import CONSTANTS, HOUSES, ROLES, TACTICS_KIND
+from igroteka.games.candelabria.figures import (
+    curse_strength,
+    holds_curse,
+    present,
+    strength,
+)
+from igroteka.games.candelabria.land import REGION_ID, REGION_OF
+from igroteka.games.candelabria.powers import CASTLE_STRENGTH, bonus
 from igroteka.games.candelabria.scene_cards import tactics, weak_action, withering
 from igroteka.games.candelabria.scene_look import ICONS
 from igroteka.games.candelabria.state import NONE, Candelabria, Player
 from igroteka.kernel.flow import WHO
-from igroteka.scene import Card, Counter, Panel, Row, Words
+from igroteka.scene import Card, Counter, Figure, Line, Panel, Row, Words
 
 
 def battle_panel(g: Candelabria) -> Iterator[Panel]:
@@ -37,13 +43,32 @@ def _fights(g: Candelabria, player: Player) -> bool:
 
 
 def _total(g: Candelabria, player: Player, region: int) -> Counter:
-    """CAN-BATTLE-11: the strength as it stands."""
+    """CAN-BATTLE-11: the strength as it stands, and what it is made of."""
     return Counter(
         id=f"strength:{HOUSES[player.house].id}",
         label=WHO[player.seat],
         icon=ICONS["strength"],
         value=strength(g, player, region),
+        lines=(Line(gain=reckoning(g, player, region)),),
     )
+
+
+def reckoning(g: Candelabria, player: Player, region: int) -> tuple[Figure, ...]:
+    """CAN-TERM-3: land flames, candles by role, the castle and curses, where there are any."""
+    counted = [("land_flame", (player.land & g.side.region[region]).bit_count())]
+    counted += [
+        (role.id, player.flames[number])
+        for number, role in enumerate(ROLES)
+        if REGION_OF[player.at[number]] == region
+    ]
+    if REGION_OF[player.castle] == region:
+        counted.append(("castle", CONSTANTS.strength.castle + bonus(g, player, CASTLE_STRENGTH)))
+    counted += [
+        ("curse_figure", curse_strength(g, player, curse.card))
+        for curse in g.curses
+        if curse.region == region and curse.owner == player.seat
+    ]
+    return tuple(Figure(value, ICONS[kind], kind) for kind, value in counted if value)
 
 
 def war_board(player: Player) -> Row:

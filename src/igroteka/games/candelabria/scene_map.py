@@ -11,11 +11,13 @@ from igroteka.games.candelabria.land import OFF, REGION_ID, TERRITORY_ID, member
 from igroteka.games.candelabria.mist import struck
 from igroteka.games.candelabria.scene_look import ICONS
 from igroteka.games.candelabria.state import NONE, Candelabria, Player
-from igroteka.scene import Board, Circle, Edge, Piece, Polygon, Region, Space, Words
+from igroteka.scene import Board, Circle, Edge, Mark, Piece, Polygon, Region, Space, Words
 
 MAP = "map"
-STRUCK = "struck"
-FOUGHT = "fought"
+STRUCK, CONTESTED = "struck", "contested"
+"""What a region may be: tags of its parts,"""
+_SIGNS = {STRUCK: "curse_card", CONTESTED: "war_board"}
+"""… and a mark on its seal."""
 
 _SEAL = Circle(24)
 _BOTTOM, _MIDDLE, _TOP = 0, 10, 20
@@ -44,7 +46,7 @@ def _kingdom(side: str, dark: frozenset[int], fought: int) -> Board:
             tag
             for tag, holds in (
                 (STRUCK, region.number in dark),
-                (FOUGHT, region.number == fought),
+                (CONTESTED, region.number == fought),
             )
             if holds
         )
@@ -95,6 +97,7 @@ def _territory(entry: TerritoryEntry, tags: tuple[str, ...]) -> Space:
         icon=ICONS[entry.action],
         name=entry.id,
         tags=("territory", REGION_ID[entry.region], *tags),
+        marks=(Mark(id=f"sign:{entry.id}", kind=entry.action, icon=ICONS[entry.action]),),
     )
 
 
@@ -109,7 +112,13 @@ def _seal(entry: RegionEntry, tags: tuple[str, ...]) -> Space:
         name=entry.id,
         figure=entry.number,
         tags=("seal", entry.id, *tags),
+        marks=tuple(_sign(tag, entry.id) for tag in tags),
     )
+
+
+def _sign(tag: str, region: str) -> Mark:
+    kind = _SIGNS[tag]
+    return Mark(id=f"{tag}:{region}", kind=kind, icon=ICONS[kind])
 
 
 def _region(entry: RegionEntry, tags: tuple[str, ...]) -> Region:
