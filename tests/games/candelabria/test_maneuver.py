@@ -287,6 +287,7 @@ def test_CAN_MOVE_2_a_castle_cannot_enter_where_another_stands() -> None:
     t.maneuver()
     assert t.options("move") == ["castle:r2_curse", "castle:r3_mine"]
     assert t.refused("castle:r3_forge") == "CAN-MOVE-2"
+    assert t.refused("castle:r8_forge") is None, "it is too far anyway"
 
 
 @rules("CAN-TERM-10")
