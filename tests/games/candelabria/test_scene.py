@@ -232,12 +232,32 @@ def test_copies_on_the_display_have_ids_of_their_own() -> None:
     assert {"display:rekindle", "display:rekindle:2", "display:rekindle:3"} <= here.keys()
 
 
-def test_upgrades_show_their_price() -> None:
+@pytest.mark.parametrize(
+    ("kind", "price", "icon"),
+    [
+        ("treasury", 3, ICONS["gold_cube"]),
+        ("second_anvil", 2, ICONS["forge"]),
+        ("bastion", 1, ICONS["castle"]),
+        ("lamp_yard", 1, EFFECT_ICONS["light"]),
+    ],
+)
+def test_upgrades_show_their_price_and_what_they_are_about(
+    kind: str, price: int, icon: str
+) -> None:
     t = Table()
-    t.tops("treasury")
-    card = of(t)["upgrade:treasury"]
+    t.tops(kind)
+    card = of(t)[f"upgrade:{kind}"]
     assert isinstance(card, Card)
-    assert [figure.value for figure in card.figures] == [3]
+    assert [figure.value for figure in card.figures] == [price]
+    assert card.icon == icon
+
+
+def test_CAN_MIST_4_a_curse_card_names_its_region() -> None:
+    t = Table()
+    t.curses("curse_2_iron_shade", "curse_8_grey_tide", "curse_9_second_voice")
+    card = of(t)["curse:1"]
+    assert isinstance(card, Card)
+    assert [figure.value for figure in card.figures] == [2, 4]
 
 
 def test_a_card_shows_its_symbols() -> None:
@@ -458,6 +478,7 @@ ICONS_OF_THE_SET = frozenset(
         "barracks",
         "battle-gear",
         "burning-embers",
+        "byzantin-temple",
         "candle-flame",
         "candle-holder",
         "candle-light",
@@ -470,6 +491,7 @@ ICONS_OF_THE_SET = frozenset(
         "cursed-star",
         "demolish",
         "dust-cloud",
+        "egyptian-temple",
         "evil-book",
         "gears",
         "gold-bar",

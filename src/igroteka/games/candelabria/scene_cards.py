@@ -20,7 +20,15 @@ from igroteka.games.candelabria.content import (
     WITHERING,
     WITHERING_KIND,
 )
-from igroteka.games.candelabria.scene_look import ICONS, effects, gold, text_of, wax
+from igroteka.games.candelabria.scene_look import (
+    ICONS,
+    effects,
+    gold,
+    icon_of,
+    power_icon,
+    text_of,
+    wax,
+)
 from igroteka.kernel.zones import HIDDEN
 from igroteka.scene import Card, Figure, Label, Line, Row
 
@@ -59,6 +67,7 @@ def candle(id: str, card: int, owner: int | None = None, up: bool = True) -> Car
         owner=owner,
         up=up,
         tags=(f"year-{entry.year}",),
+        icon=icon_of(entry.effects, back),
     )
 
 
@@ -75,8 +84,17 @@ def tactics(id: str, kind: int, owner: int | None = None, up: bool = True) -> Ca
     """CAN-BATTLE: a tactics card; the crossed circle is told by its text and a tag."""
     entry = TACTICS[kind]
     lines = (Line(gain=effects(entry.effects)),)
-    tags = () if entry.can_neutralise else ("crossed",)
-    return _told(id, "tactics_card", entry.id, lines=lines, owner=owner, up=up, tags=tags)
+    back = "tactics_card"
+    return _told(
+        id,
+        back,
+        entry.id,
+        lines=lines,
+        owner=owner,
+        up=up,
+        tags=() if entry.can_neutralise else ("crossed",),
+        icon=icon_of(entry.effects, back),
+    )
 
 
 def tactics_row(
@@ -95,8 +113,12 @@ def tactics_row(
 def curse(id: str, card: int, owner: int | None) -> Card:
     """CAN-MIST-4: a curse card with the region that it strikes and its strength."""
     entry = CURSES[card]
-    figures = (Figure(entry.strength, ICONS["strength"], "curse_figure"),)
-    return _told(id, "curse_card", entry.id, figures=figures, owner=owner, icon="curse_figure")
+    figures = (
+        Figure(entry.region, ICONS["region_token"], "region_token"),
+        Figure(entry.strength, ICONS["strength"], "curse_figure"),
+    )
+    icon = ICONS["curse_figure"]
+    return _told(id, "curse_card", entry.id, figures=figures, owner=owner, icon=icon)
 
 
 @cache
@@ -105,7 +127,8 @@ def upgrade(id: str, token: int, owner: int | None = None) -> Card:
     entry = UPGRADES[UPGRADE_KIND[token]]
     figures = (gold(entry.cost_gold),)
     tags = (f"year-{entry.year}",)
-    return _told(id, "upgrade_token", entry.id, figures=figures, owner=owner, tags=tags)
+    icon = power_icon(entry.effect)
+    return _told(id, "upgrade_token", entry.id, figures=figures, owner=owner, tags=tags, icon=icon)
 
 
 @cache
@@ -163,7 +186,7 @@ def _told(
         face=face,
         title=face,
         text=text_of(face),
-        icon=ICONS[icon or back],
+        icon=icon or ICONS[back],
         figures=figures,
         lines=tuple(line for line in lines if line.gain),
         up=up,

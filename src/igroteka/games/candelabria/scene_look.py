@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from igroteka.games.candelabria.content import BOARDS, HOUSES
-from igroteka.games.candelabria.entries import Effect
+from igroteka.games.candelabria.entries import Effect, Power
 from igroteka.games.candelabria.names import NAMES
 from igroteka.games.candelabria.symbols import is_symbol
 from igroteka.scene import Figure, Palette, Words
@@ -80,8 +80,8 @@ ICONS = {
     "gold_cube": "gold-bar",
     "wax_cube": "honeycomb",
     "temple_white": "greek-temple",
-    "temple_grey": "greek-temple",
-    "temple_black": "greek-temple",
+    "temple_grey": "byzantin-temple",
+    "temple_black": "egyptian-temple",
     "curse_card": "evil-book",
     "curse_figure": "spectre",
     "tactics_card": "battle-gear",
@@ -112,6 +112,16 @@ EFFECT_ICONS = {
     "become_first": "rank-1",
 }
 
+_FIGURE_ICONS = {
+    "explorer_skip": ICONS["explorer"],
+    "warrior_push": ICONS["warrior"],
+    "castle_strength": ICONS["castle"],
+    "curse_strength": ICONS["curse_figure"],
+    "stored_cube": ICONS["gold_cube"],
+    "tactics_card": ICONS["tactics_card"],
+    "land_flame": ICONS["land_flame"],
+}
+
 POINTS = Words("label-vp")
 
 
@@ -132,6 +142,20 @@ def effects(symbols: tuple[Effect, ...]) -> tuple[Figure, ...]:
         for effect in symbols
         if is_symbol(effect)
     )
+
+
+def icon_of(symbols: tuple[Effect, ...], back: str) -> str:
+    """What a card does first, told at a glance; a card that does nothing shows its deck."""
+    return next((EFFECT_ICONS[e.op] for e in symbols if is_symbol(e)), ICONS[back])
+
+
+def power_icon(power: Power) -> str:
+    """What an upgrade is about: a symbol, an action, a figure or what it counts at the end."""
+    if power.effects:
+        return icon_of(power.effects, "upgrade_token")
+    if power.action:
+        return ICONS[power.action]
+    return _FIGURE_ICONS[power.what or power.per]
 
 
 def text_of(id: str) -> str:

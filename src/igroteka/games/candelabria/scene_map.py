@@ -96,7 +96,7 @@ def _territory(entry: TerritoryEntry, tags: tuple[str, ...]) -> Space:
         kind=entry.action,
         icon=ICONS[entry.action],
         name=entry.id,
-        tags=("territory", REGION_ID[entry.region], *tags),
+        tags=(*tags, REGION_ID[entry.region], "territory"),
         marks=(Mark(id=f"sign:{entry.id}", kind=entry.action, icon=ICONS[entry.action]),),
     )
 
@@ -111,7 +111,7 @@ def _seal(entry: RegionEntry, tags: tuple[str, ...]) -> Space:
         icon=ICONS["region_token"],
         name=entry.id,
         figure=entry.number,
-        tags=("seal", entry.id, *tags),
+        tags=(*tags, "seal"),
         marks=tuple(_sign(tag, entry.id) for tag in tags),
     )
 
