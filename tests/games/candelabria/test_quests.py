@@ -376,6 +376,45 @@ def test_CAN_QUEST_14_by_being_pushed() -> None:
     assert t.score(ASH) == 4
 
 
+def test_CAN_QUEST_14_by_the_vigil_of_the_knights() -> None:
+    t = kindling()
+    t.common("control_region_6")
+    t.land(KNIGHTS, "r6_barracks", "r6_portal")
+    t.candle(KNIGHTS, "explorer", "r9_tavern")
+    t.temple(6, "grey")
+    t.hand(ASH, "temple_robber")
+    t.do("deploy:temple_robber:explorer", "in:r6", "send:explorer:r6_forge")
+    assert t.score(KNIGHTS) == 4
+
+
+def test_CAN_QUEST_14_by_a_curse_that_carries_a_candle_off() -> None:
+    t = Table(quests=True)
+    t.bare()
+    t.curses("curse_3_snatching_hand", "curse_2_iron_shade", "curse_5_mirror_crown")
+    t.common("control_region_6")
+    t.land(COVEN, "r6_barracks", "r6_portal")
+    t.candle(COVEN, "explorer", "r8_mine")
+    t.influence(1, {ASH: 1})
+    t.award()
+    t.do("relocate:new_life_coven:explorer", "to:r6_forge")  # region 8 is the only one of Ash
+    assert [fact.args["who"] for fact in t.facts("quest")] == [f"@{t.seat(COVEN)}"]
+
+
+def test_CAN_QUEST_14_by_a_drifting_wick() -> None:
+    t = Table(quests=True, withering=True)
+    t.bare()
+    t.common("control_region_6")
+    t.withered(ASH, 1, "drifting_wick")
+    t.land(ASH, "r6_barracks", "r6_portal")
+    t.land(COVEN, "r6_barracks")
+    t.candle(ASH, "explorer", "r5_tavern")
+    for house in (ASH, COVEN):
+        t.tactics(house)
+    t.battle(6)
+    t.do("explorer:r6_forge")
+    assert [fact.args["who"] for fact in t.facts("quest")] == [f"@{t.seat(ASH)}"]
+
+
 def test_CAN_QUEST_14_holding_it_without_an_arrival_is_not_enough() -> None:
     t = centre("r6_barracks", "r6_portal", "r6_forge")
     t.do("maneuver:moth_catcher", "castle:r5_curse")

@@ -143,6 +143,17 @@ def test_CAN_WITH_8_at_clean_up_in_track_order_and_an_order_of_choice() -> None:
     assert t.census_is_whole()
 
 
+def test_CAN_WITH_8_cards_under_the_deck_come_back_last_and_in_their_order() -> None:
+    t = curses(ash=3, knights=2)
+    first, second, *rest = t.g.withering_deck
+    t.g.withering_deck, t.g.withering_under = [], [second, first, *rest]
+    t.g.withering_under_by = [0, 1] + [2] * 14
+    t.do("slot:1")
+    assert t.player(KNIGHTS).withered[0] == second
+    assert t.g.withering_under[0] == first
+    assert t.g.withering_under_by == [1] + [2] * 14
+
+
 # Using ----------------------------------------------------------------------------------------
 
 
