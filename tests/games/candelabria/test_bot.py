@@ -43,10 +43,21 @@ def liked(t: Table, house: int) -> str:
 # Kindling -------------------------------------------------------------------------------------
 
 
-def test_it_deploys_before_it_spends_cards_on_maneuvers() -> None:
-    t = Table()
+@pytest.mark.parametrize("year", [1, 2, 3])
+def test_CAN_KIND_4_it_deploys_before_its_last_card_is_gone(year: int) -> None:
+    t = Table(year=year)
     t.turn_of(ASH)
-    assert all(key.startswith("deploy:") for key in choices(t, ASH))
+    t.no_hands_but(ASH, SOWERS)
+    t.hand(ASH, "ash_coal_burner")
+    assert choice(t, ASH).startswith("deploy:ash_coal_burner:")
+
+
+def test_the_warrior_comes_first_as_it_is_the_strongest() -> None:
+    t = Table(year=3)
+    t.turn_of(ASH)
+    t.no_hands_but(ASH, SOWERS)
+    t.hand(ASH, "ash_coal_burner")
+    assert choice(t, ASH) == "deploy:ash_coal_burner:warrior"
 
 
 def test_it_deploys_the_card_that_brings_most() -> None:
@@ -54,7 +65,7 @@ def test_it_deploys_the_card_that_brings_most() -> None:
     t.turn_of(COVEN)
     t.cubes(COVEN, wax=2)
     t.hand(COVEN, "cov_smoke_catcher", "cov_mad_melter")
-    assert all(key.startswith("deploy:cov_mad_melter:") for key in choices(t, COVEN))
+    assert choice(t, COVEN).startswith("deploy:cov_mad_melter:")
 
 
 def test_its_last_move_goes_where_something_happens() -> None:

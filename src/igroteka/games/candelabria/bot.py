@@ -7,7 +7,14 @@ year and of later ones should bring, the curses within reach, and what holdings 
 from __future__ import annotations
 
 from igroteka.games.candelabria import bot_weights as weights
-from igroteka.games.candelabria.bot_holdings import cubes, curses, tactics, turns, upgrades
+from igroteka.games.candelabria.bot_holdings import (
+    chances_to_deploy,
+    cubes,
+    curses,
+    tactics,
+    turns,
+    upgrades,
+)
 from igroteka.games.candelabria.bot_war import BATTLE_VP, YEARS, later, war
 from igroteka.games.candelabria.state import Candelabria
 
@@ -30,4 +37,5 @@ def evaluate(g: Candelabria, seat: int) -> float:
     if g.phase == "kindling":
         value += w.maneuver * turns(g, player)
         value += w.mobile * BATTLE_VP[g.year] * sum(player.flames)
+        value += w.deploy * BATTLE_VP[g.year] * chances_to_deploy(g, player)
     return value

@@ -130,6 +130,13 @@ def cubes(g: Candelabria, player: Player, gold: int, wax: int) -> float:
     return gold_worth(g, player) * gold + weights.W.wax * min(wax, wax_wanted(g, player))
 
 
+def chances_to_deploy(g: Candelabria, player: Player) -> int:
+    """CAN-KIND-4: a Deploy costs no Maneuver, but the last Maneuver costs all Deploys."""
+    if not turns(g, player):
+        return 0
+    return player.deployed.count(NONE)
+
+
 def turns(g: Candelabria, player: Player) -> int:
     """CAN-KIND-4: the Maneuvers to come this year. In the middle of an action cards are still to
     be drawn or returned: then those are counted that are not spent yet.

@@ -59,6 +59,8 @@ class Weights(msgspec.Struct, frozen=True):
     """More cards than this are hardly played in a season."""
     maneuver: float = 5.5
     """A candle card in hand is a Maneuver to come."""
+    deploy: float = 0.4
+    """The part of a battle that a candle is worth which can still be deployed this year."""
     mobile: float = 0.06
     """The part of a battle that a flame on a candle is worth wherever it stands."""
     symbol: float = 0.25
