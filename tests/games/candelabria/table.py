@@ -48,7 +48,7 @@ from igroteka.kernel.flow import Question
 from igroteka.kernel.journal import Fact, Journal
 from igroteka.kernel.match import Match
 
-__all__ = ["ASH", "COVEN", "ENGINEERS", "KNIGHTS", "SOWERS", "Table", "number_of"]
+__all__ = ["ASH", "COVEN", "ENGINEERS", "KNIGHTS", "SOWERS", "Table", "bare_map", "number_of"]
 
 FOUR = (ASH, SOWERS, COVEN, KNIGHTS)
 
@@ -393,6 +393,11 @@ class Table:
         assert ask is not None, "this House is not asked"
         return sorted(o.key for o in ask.options if not verb or o.verb == verb)
 
+    def destinations(self, figure: str) -> set[str]:
+        """Where a figure may go with the next regular move."""
+        keys = (key.split(":") for key in self.options("move"))
+        return {territory for name, territory in keys if name == figure}
+
     def do(self, *keys: str, house: int | None = None) -> None:
         """Answer the open questions one after another."""
         for key in keys:
@@ -497,3 +502,11 @@ class Table:
     def census_is_whole(self) -> bool:
         """Whether the situation holds every component once."""
         return GAME.census(self.g) == GAME.census(new(self.g.options, Scripted()))
+
+
+def bare_map(turn: int, *, year: int = 1) -> Table:
+    """Four Houses, only castles on the map, and it is this House's turn."""
+    t = Table(year=year)
+    t.bare()
+    t.turn_of(turn)
+    return t

@@ -5,17 +5,15 @@ from __future__ import annotations
 import pytest
 
 from igroteka.kernel.coverage import rules
-from tests.games.candelabria.table import ASH, COVEN, KNIGHTS, SOWERS, Table
+from tests.games.candelabria.table import ASH, COVEN, KNIGHTS, SOWERS, Table, bare_map
 
 FREE = {"end", "decline", "pass"}
 
 
 def sowers(*flames: str, year: int = 1) -> Table:
     """A bare map but for these flames of the Sowers, whose turn it is."""
-    t = Table(year=year)
-    t.bare()
+    t = bare_map(SOWERS, year=year)
     t.land(SOWERS, *flames)
-    t.turn_of(SOWERS)
     return t
 
 

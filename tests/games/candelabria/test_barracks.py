@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.candelabria.table import ASH, COVEN, KNIGHTS, SOWERS, Table
+from tests.games.candelabria.table import ASH, COVEN, KNIGHTS, SOWERS, Table, bare_map
 
 SIX = ("rekindle", "snuff", "snuff", "blackout", "ambush", "cold_gust")
 
 
 def at_barracks(*others: str) -> Table:
     """The Sowers' castle is about to enter the barracks of region 7."""
-    t = Table()
-    t.bare()
+    t = bare_map(SOWERS)
     t.land(SOWERS, *others)
     t.castle(SOWERS, "r3_forge")
     t.tactics(SOWERS)
     t.display(*SIX)
-    t.turn_of(SOWERS)
     return t
 
 

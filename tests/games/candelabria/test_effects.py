@@ -67,6 +67,20 @@ def test_CAN_EFF_2_or_places_a_land_flame_from_the_supply() -> None:
     assert t.player(ASH).supply == supply - 1
 
 
+def test_CAN_LIMIT_1_without_a_flame_in_supply_only_candles_can_be_lit() -> None:
+    t = deploying("link_boy")
+    t.candle(ASH, "warrior", "r1_curse", flames=3)
+    t.land(ASH, "r8_mine")
+    t.supply(ASH, 0)
+    deploy(t)
+    assert t.options() == ["decline", "light:warrior"]
+    assert t.refused("light:r6_portal") == "CAN-LIMIT-1"
+    assert t.refused("light:r8_mine") == "CAN-TERM-8"
+    t.do("light:warrior")
+    assert t.asked == SOWERS, "nothing is left to be lit"
+    assert t.flames(ASH) == {"r8_mine"}
+
+
 def test_CAN_EFF_3_extinguish_takes_a_flame_from_a_candle_or_the_map() -> None:
     t = deploying("chimney_sweep")
     t.land(ASH, "r8_mine")
@@ -316,6 +330,7 @@ def test_CAN_EFF_15_a_stolen_cube_without_room_goes_to_the_supply(
     assert (t.player(ASH).gold, t.player(ASH).wax) == (7, 3)
     assert (t.player(SOWERS).gold, t.player(SOWERS).wax) == (2 - gold, 2 - wax)
     assert (t.g.gold, t.g.wax) == (before[0] + gold, before[1] + wax)
+    assert [fact.rule for fact in t.facts("no-room")] == ["CAN-EFF-15"]
 
 
 def test_CAN_EFF_15_the_last_free_cell_takes_the_cube() -> None:
@@ -325,6 +340,7 @@ def test_CAN_EFF_15_the_last_free_cell_takes_the_cube() -> None:
     t.do("steal:sowers_order:gold")
     assert (t.player(ASH).gold, t.player(ASH).wax) == (7, 3)
     assert t.player(SOWERS).gold == 1
+    assert t.facts("no-room") == []
 
 
 def test_CAN_EFF_15_who_has_no_cubes_cannot_be_robbed() -> None:

@@ -7,7 +7,7 @@ import pytest
 from igroteka.games.candelabria.content import UPGRADE_KIND, UPGRADES
 from igroteka.games.candelabria.state import NONE
 from igroteka.kernel.coverage import rules
-from tests.games.candelabria.table import ASH, COVEN, SOWERS, Table
+from tests.games.candelabria.table import ASH, COVEN, SOWERS, Table, bare_map
 
 OTHERS = (
     "lamp_yard",
@@ -24,11 +24,9 @@ OTHERS = (
 
 def at_forge(*others: str, gold: int = 10, year: int = 1) -> Table:
     """The Sowers' castle has just entered the forge of region 3."""
-    t = Table(year=year)
-    t.bare()
+    t = bare_map(SOWERS, year=year)
     t.land(SOWERS, *others)
     t.cubes(SOWERS, gold=gold)
-    t.turn_of(SOWERS)
     return t
 
 

@@ -6,15 +6,7 @@ import pytest
 
 from igroteka.games.candelabria.content import CANDLES
 from igroteka.kernel.coverage import rules
-from tests.games.candelabria.table import ASH, COVEN, KNIGHTS, SOWERS, Table
-
-
-def alone() -> Table:
-    """A bare map with the castles at home; it is the Sowers' turn, who pass through no flames."""
-    t = Table()
-    t.bare()
-    t.turn_of(SOWERS)
-    return t
+from tests.games.candelabria.table import ASH, COVEN, KNIGHTS, SOWERS, Table, bare_map
 
 
 def test_CAN_MAN_1_one_card_goes_face_up_to_the_maneuver_pile() -> None:
@@ -28,14 +20,14 @@ def test_CAN_MAN_1_one_card_goes_face_up_to_the_maneuver_pile() -> None:
 
 
 def test_CAN_MAN_2_one_figure_may_move_twice() -> None:
-    t = alone()
+    t = bare_map(SOWERS)
     t.maneuver("castle:r2_curse", "at:1", "castle:r2_mine", "cubes:1:0")
     assert t.where(SOWERS, "castle") == "r2_mine"
     assert t.asked == COVEN
 
 
 def test_CAN_MAN_2_or_two_figures_once_each() -> None:
-    t = alone()
+    t = bare_map(SOWERS)
     t.candle(SOWERS, "explorer", "r3_forge", flames=0)
     t.maneuver("explorer:r7_barracks")
     t.do(t.options("take")[0], "castle:r3_mine", "cubes:0:1")
@@ -45,7 +37,7 @@ def test_CAN_MAN_2_or_two_figures_once_each() -> None:
 
 
 def test_CAN_MAN_2_only_own_candles_and_the_own_castle() -> None:
-    t = alone()
+    t = bare_map(SOWERS)
     t.candle(SOWERS, "pilgrim", "r3_forge")
     t.candle(KNIGHTS, "warrior", "r3_forge")
     t.candle(COVEN, "explorer", "r3_curse")
@@ -55,7 +47,7 @@ def test_CAN_MAN_2_only_own_candles_and_the_own_castle() -> None:
 
 
 def test_CAN_MAN_3_both_moves_may_be_skipped_and_the_card_stays_spent() -> None:
-    t = alone()
+    t = bare_map(SOWERS)
     t.maneuver("end")
     assert t.where(SOWERS, "castle") == "r3_curse"
     assert len(t.hand_of(SOWERS)) == 2
@@ -64,7 +56,7 @@ def test_CAN_MAN_3_both_moves_may_be_skipped_and_the_card_stays_spent() -> None:
 
 
 def test_CAN_MAN_3_the_second_move_alone_may_be_skipped() -> None:
-    t = alone()
+    t = bare_map(SOWERS)
     t.maneuver("castle:r3_mine", "cubes:1:0", "end")
     assert t.where(SOWERS, "castle") == "r3_mine"
     assert t.asked == COVEN
@@ -72,7 +64,7 @@ def test_CAN_MAN_3_the_second_move_alone_may_be_skipped() -> None:
 
 @pytest.mark.parametrize("role", ["warrior", "pilgrim"])
 def test_CAN_MAN_4_a_move_goes_to_an_adjacent_territory(role: str) -> None:
-    t = alone()
+    t = bare_map(SOWERS)
     t.candle(SOWERS, role, "r6_portal")
     t.maneuver()
     steps = {key for key in t.options("move") if key.startswith(role)}
@@ -83,7 +75,7 @@ def test_CAN_MAN_4_a_move_goes_to_an_adjacent_territory(role: str) -> None:
 
 
 def test_CAN_MAN_5_a_land_flame_is_left_where_there_is_none_of_yours() -> None:
-    t = alone()
+    t = bare_map(SOWERS)
     t.land(COVEN, "r3_mine")
     before = t.player(SOWERS).supply
     t.candle(SOWERS, "warrior", "r3_forge")
@@ -96,7 +88,7 @@ def test_CAN_MAN_5_a_land_flame_is_left_where_there_is_none_of_yours() -> None:
 
 
 def test_CAN_MAN_5_none_where_one_is_already() -> None:
-    t = alone()
+    t = bare_map(SOWERS)
     t.land(SOWERS, "r3_mine")
     before = t.player(SOWERS).supply
     t.candle(SOWERS, "warrior", "r3_forge")
@@ -106,7 +98,7 @@ def test_CAN_MAN_5_none_where_one_is_already() -> None:
 
 
 def test_CAN_MAN_6_the_action_comes_at_once_and_before_any_further_move() -> None:
-    t = alone()
+    t = bare_map(SOWERS)
     t.maneuver("castle:r3_mine")
     assert t.prompt() == "cubes"
     assert t.options() == ["cubes:0:1", "cubes:1:0"], "it cannot be declined"
@@ -116,7 +108,7 @@ def test_CAN_MAN_6_the_action_comes_at_once_and_before_any_further_move() -> Non
 
 
 def test_CAN_MAN_6_without_a_new_flame_there_is_no_action() -> None:
-    t = alone()
+    t = bare_map(SOWERS)
     t.land(SOWERS, "r3_mine")
     t.maneuver("castle:r3_mine")
     assert t.prompt() == "move"
@@ -126,7 +118,7 @@ def test_CAN_MAN_6_without_a_new_flame_there_is_no_action() -> None:
 
 @rules("CAN-LIMIT-1")
 def test_CAN_MAN_7_with_an_empty_supply_no_flame_and_no_action() -> None:
-    t = alone()
+    t = bare_map(SOWERS)
     t.supply(SOWERS, 0)
     t.maneuver("castle:r3_mine")
     assert t.prompt() == "move"
@@ -135,7 +127,7 @@ def test_CAN_MAN_7_with_an_empty_supply_no_flame_and_no_action() -> None:
 
 
 def test_CAN_MAN_7_the_last_flame_of_the_supply_still_brings_the_action() -> None:
-    t = alone()
+    t = bare_map(SOWERS)
     t.supply(SOWERS, 1)
     t.maneuver("castle:r3_mine")
     assert t.prompt() == "cubes"
@@ -143,7 +135,7 @@ def test_CAN_MAN_7_the_last_flame_of_the_supply_still_brings_the_action() -> Non
 
 
 def test_CAN_MAN_8_a_flame_buys_one_more_move_of_that_candle() -> None:
-    t = alone()
+    t = bare_map(SOWERS)
     t.candle(SOWERS, "pilgrim", "r3_forge")
     t.maneuver("pilgrim:r3_mine", "cubes:1:0", "burn-pilgrim:r6_barracks")
     assert t.lit(SOWERS, "pilgrim") == 2
@@ -156,7 +148,7 @@ def test_CAN_MAN_8_a_flame_buys_one_more_move_of_that_candle() -> None:
 
 
 def test_CAN_MAN_8_not_with_a_candle_that_has_not_moved_nor_with_the_castle() -> None:
-    t = alone()
+    t = bare_map(SOWERS)
     t.land(SOWERS, "r3_mine", "r3_forge", "r3_curse")
     t.candle(SOWERS, "warrior", "r3_curse")
     t.candle(SOWERS, "pilgrim", "r3_forge")
@@ -167,7 +159,7 @@ def test_CAN_MAN_8_not_with_a_candle_that_has_not_moved_nor_with_the_castle() ->
 
 
 def test_CAN_MAN_9_at_any_moment_after_the_first_move_of_that_candle() -> None:
-    t = alone()
+    t = bare_map(SOWERS)
     t.land(SOWERS, "r3_mine", "r3_forge", "r3_curse")
     t.candle(SOWERS, "warrior", "r3_curse")
     t.maneuver()
@@ -182,7 +174,7 @@ def test_CAN_MAN_9_at_any_moment_after_the_first_move_of_that_candle() -> None:
 
 
 def test_CAN_MAN_9_the_last_flame_may_be_burned_but_an_unlit_candle_has_none() -> None:
-    t = alone()
+    t = bare_map(SOWERS)
     t.land(SOWERS, "r3_mine", "r3_forge", "r3_curse")
     t.candle(SOWERS, "warrior", "r3_curse", flames=1)
     t.candle(SOWERS, "pilgrim", "r3_curse", flames=0)
@@ -204,7 +196,7 @@ def test_CAN_MAN_10_a_burned_flame_was_put_out_by_nobody() -> None:
 
 
 def test_CAN_MAN_11_entry_ability_with_its_reaction_then_flame_then_action() -> None:
-    t = alone()
+    t = bare_map(SOWERS)
     t.land(COVEN, "r3_mine")
     t.maneuver("castle:r3_mine")
     assert (t.asked, t.prompt()) == (SOWERS, "castle-enters")
@@ -218,7 +210,7 @@ def test_CAN_MAN_11_entry_ability_with_its_reaction_then_flame_then_action() -> 
 
 
 def test_CAN_MAN_11_a_warrior_pushes_before_its_flame_is_placed() -> None:
-    t = alone()
+    t = bare_map(SOWERS)
     t.candle(SOWERS, "warrior", "r3_forge")
     t.candle(KNIGHTS, "pilgrim", "r3_mine")
     t.maneuver("warrior:r3_mine")
@@ -229,7 +221,7 @@ def test_CAN_MAN_11_a_warrior_pushes_before_its_flame_is_placed() -> None:
 
 
 def test_CAN_MAN_12_after_a_portal_a_figure_goes_on_from_where_it_is() -> None:
-    t = alone()
+    t = bare_map(SOWERS)
     t.candle(SOWERS, "warrior", "r3_mine")
     t.maneuver("warrior:r7_portal", "figure:warrior", "to:r10_forge")
     assert t.prompt() == "move"
@@ -241,7 +233,7 @@ def test_CAN_MAN_12_after_a_portal_a_figure_goes_on_from_where_it_is() -> None:
 
 
 def test_CAN_MAN_12_a_portal_alone_gives_no_right_to_the_additional_move() -> None:
-    t = alone()
+    t = bare_map(SOWERS)
     t.candle(SOWERS, "warrior", "r3_mine")
     t.castle(SOWERS, "r7_mine")
     t.maneuver("castle:r7_portal", "figure:warrior", "to:r10_forge")
@@ -251,7 +243,7 @@ def test_CAN_MAN_12_a_portal_alone_gives_no_right_to_the_additional_move() -> No
 
 
 def test_CAN_MAN_13_at_most_three_entries_two_of_them_regular() -> None:
-    t = alone()
+    t = bare_map(SOWERS)
     t.land(SOWERS, "r3_mine", "r3_forge", "r3_curse")
     t.candle(SOWERS, "warrior", "r3_curse")
     t.maneuver("warrior:r3_mine", "burn-warrior:r3_forge", "warrior:r3_curse")
@@ -260,7 +252,7 @@ def test_CAN_MAN_13_at_most_three_entries_two_of_them_regular() -> None:
 
 
 def test_CAN_MAN_13_a_castle_enters_twice_at_most() -> None:
-    t = alone()
+    t = bare_map(SOWERS)
     t.land(SOWERS, "r3_mine", "r3_forge", "r3_curse")
     t.candle(SOWERS, "warrior", "r3_curse")
     t.maneuver("castle:r3_mine", "castle:r3_forge")
@@ -269,7 +261,7 @@ def test_CAN_MAN_13_a_castle_enters_twice_at_most() -> None:
 
 @rules("CAN-TERM-2")
 def test_CAN_MOVE_1_figures_of_others_never_block_candles() -> None:
-    t = alone()
+    t = bare_map(SOWERS)
     t.candle(SOWERS, "pilgrim", "r3_mine")
     t.castle(KNIGHTS, "r3_forge")
     t.candle(KNIGHTS, "explorer", "r3_forge")
@@ -282,7 +274,7 @@ def test_CAN_MOVE_1_figures_of_others_never_block_candles() -> None:
 
 @rules("CAN-TERM-10")
 def test_CAN_MOVE_2_a_castle_cannot_enter_where_another_stands() -> None:
-    t = alone()
+    t = bare_map(SOWERS)
     t.castle(KNIGHTS, "r3_forge")
     t.maneuver()
     assert t.options("move") == ["castle:r2_curse", "castle:r3_mine"]
@@ -292,7 +284,7 @@ def test_CAN_MOVE_2_a_castle_cannot_enter_where_another_stands() -> None:
 
 @rules("CAN-TERM-10")
 def test_CAN_MOVE_2_not_by_a_portal_either() -> None:
-    t = alone()
+    t = bare_map(SOWERS)
     t.castle(SOWERS, "r7_mine")
     t.maneuver("castle:r7_portal", "figure:castle")
     for taken in ("r8_forge", "r4_tavern", "r9_tavern"):
@@ -301,7 +293,7 @@ def test_CAN_MOVE_2_not_by_a_portal_either() -> None:
 
 
 def test_CAN_MOVE_3_a_move_ends_elsewhere() -> None:
-    t = alone()
+    t = bare_map(SOWERS)
     t.candle(SOWERS, "explorer", "r3_forge")
     t.candle(SOWERS, "pilgrim", "r6_portal")
     t.maneuver()

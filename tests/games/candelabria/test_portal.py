@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.candelabria.table import COVEN, KNIGHTS, SOWERS, Table
+from tests.games.candelabria.table import COVEN, KNIGHTS, SOWERS, Table, bare_map
 
 
 def through_portal(*others: str) -> Table:
     """The Sowers' castle has entered the portal of region 7; a pilgrim and a warrior look on."""
-    t = Table()
-    t.bare()
+    t = bare_map(SOWERS)
     t.land(SOWERS, *others)
     t.castle(SOWERS, "r3_mine")
     t.candle(SOWERS, "pilgrim", "r3_forge")
     t.candle(SOWERS, "warrior", "r3_curse")
-    t.turn_of(SOWERS)
     t.maneuver("castle:r7_portal")
     return t
 

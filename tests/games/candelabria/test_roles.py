@@ -4,35 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.candelabria.table import ASH, COVEN, KNIGHTS, SOWERS, Table
-
-
-def alone() -> Table:
-    """A bare map; it is the Sowers' turn."""
-    t = Table()
-    t.bare()
-    t.turn_of(SOWERS)
-    return t
-
-
-def moves(t: Table, figure: str) -> set[str]:
-    return {key.split(":")[1] for key in t.options("move") if key.startswith(f"{figure}:")}
+from tests.games.candelabria.table import ASH, COVEN, KNIGHTS, SOWERS, Table, bare_map
 
 
 def test_CAN_ROLE_1_an_explorer_may_skip_one_territory_and_nothing_happens_there() -> None:
-    t = alone()
+    t = bare_map(SOWERS)
     t.candle(SOWERS, "explorer", "r3_curse")
     t.maneuver()
     one = {"r2_curse", "r3_forge", "r3_mine"}
     two = {"r2_mine", "r2_tavern", "r7_barracks", "r6_barracks", "r7_portal"}
-    assert moves(t, "explorer") == one | two
+    assert t.destinations("explorer") == one | two
     t.do("explorer:r6_barracks")
     assert t.flames(SOWERS) == {"r6_barracks"}
     assert t.prompt() == "take-tactics"
 
 
 def test_CAN_ROLE_1_the_additional_move_may_skip_too() -> None:
-    t = alone()
+    t = bare_map(SOWERS)
     t.land(SOWERS, "r3_forge")
     t.candle(SOWERS, "explorer", "r3_curse")
     t.maneuver("explorer:r3_forge")
@@ -40,12 +28,12 @@ def test_CAN_ROLE_1_the_additional_move_may_skip_too() -> None:
 
 
 def test_CAN_ROLE_2_a_pilgrim_may_jump_to_any_territory_with_the_same_symbol() -> None:
-    t = alone()
+    t = bare_map(SOWERS)
     t.candle(SOWERS, "pilgrim", "r3_mine")
     t.maneuver()
     beside = {"r3_curse", "r3_forge", "r6_barracks", "r7_barracks", "r7_portal"}
     mines = {"r2_mine", "r4_mine", "r5_mine", "r7_mine", "r8_mine", "r10_mine"}
-    assert moves(t, "pilgrim") == beside | mines
+    assert t.destinations("pilgrim") == beside | mines
     t.do("pilgrim:r10_mine")
     assert t.flames(SOWERS) == {"r10_mine"}
     t.do("cubes:0:1", "pilgrim:r4_mine")
@@ -53,7 +41,7 @@ def test_CAN_ROLE_2_a_pilgrim_may_jump_to_any_territory_with_the_same_symbol() -
 
 
 def test_CAN_ROLE_3_a_warrior_pushes_one_enemy_candle_to_an_adjacent_territory() -> None:
-    t = alone()
+    t = bare_map(SOWERS)
     t.land(SOWERS, "r3_mine")
     t.candle(SOWERS, "warrior", "r3_forge")
     t.candle(KNIGHTS, "pilgrim", "r3_mine")
@@ -68,7 +56,7 @@ def test_CAN_ROLE_3_a_warrior_pushes_one_enemy_candle_to_an_adjacent_territory()
 
 
 def test_CAN_ROLE_3_own_candles_castles_and_candles_elsewhere_are_not_pushed() -> None:
-    t = alone()
+    t = bare_map(SOWERS)
     t.land(SOWERS, "r3_mine")
     t.candle(SOWERS, "warrior", "r3_forge")
     t.candle(SOWERS, "explorer", "r3_mine")
@@ -81,7 +69,7 @@ def test_CAN_ROLE_3_own_candles_castles_and_candles_elsewhere_are_not_pushed() -
 
 @pytest.mark.parametrize("role", ["explorer", "pilgrim"])
 def test_CAN_ROLE_3_other_candles_push_nobody(role: str) -> None:
-    t = alone()
+    t = bare_map(SOWERS)
     t.land(SOWERS, "r3_mine")
     t.candle(SOWERS, role, "r3_forge")
     t.candle(KNIGHTS, "pilgrim", "r3_mine")
@@ -91,7 +79,7 @@ def test_CAN_ROLE_3_other_candles_push_nobody(role: str) -> None:
 
 
 def test_CAN_ROLE_4_the_push_cannot_be_declined_and_takes_one_of_several() -> None:
-    t = alone()
+    t = bare_map(SOWERS)
     t.land(SOWERS, "r3_mine")
     t.candle(SOWERS, "warrior", "r3_forge")
     t.candle(KNIGHTS, "pilgrim", "r3_mine", flames=0)
@@ -107,7 +95,7 @@ def test_CAN_ROLE_4_the_push_cannot_be_declined_and_takes_one_of_several() -> No
 
 
 def test_CAN_ROLE_5_a_pushed_candle_does_nothing_where_it_lands() -> None:
-    t = alone()
+    t = bare_map(SOWERS)
     t.land(SOWERS, "r3_mine")
     t.candle(SOWERS, "warrior", "r3_forge")
     t.candle(SOWERS, "explorer", "r6_barracks")
@@ -120,7 +108,7 @@ def test_CAN_ROLE_5_a_pushed_candle_does_nothing_where_it_lands() -> None:
 
 
 def test_CAN_ROLE_5_also_to_where_the_warrior_came_from() -> None:
-    t = alone()
+    t = bare_map(SOWERS)
     t.land(SOWERS, "r3_mine")
     t.candle(SOWERS, "warrior", "r3_forge")
     t.candle(KNIGHTS, "explorer", "r3_mine")
@@ -129,7 +117,7 @@ def test_CAN_ROLE_5_also_to_where_the_warrior_came_from() -> None:
 
 
 def test_CAN_ROLE_6_a_warrior_out_of_a_portal_pushes_nobody() -> None:
-    t = alone()
+    t = bare_map(SOWERS)
     t.candle(SOWERS, "warrior", "r3_mine")
     t.candle(KNIGHTS, "explorer", "r10_forge")
     t.maneuver("warrior:r7_portal", "figure:warrior", "to:r10_forge")
@@ -152,7 +140,7 @@ def test_CAN_ROLE_6_the_knights_vigil_is_no_move_of_a_maneuver() -> None:
 
 
 def test_CAN_ROLE_6_the_additional_move_uses_the_role() -> None:
-    t = alone()
+    t = bare_map(SOWERS)
     t.land(SOWERS, "r3_mine", "r3_forge")
     t.candle(SOWERS, "warrior", "r3_forge")
     t.candle(KNIGHTS, "explorer", "r3_curse")
@@ -162,7 +150,7 @@ def test_CAN_ROLE_6_the_additional_move_uses_the_role() -> None:
 
 
 def test_CAN_CASTLE_1_on_entering_one_enemy_flame_there_may_be_put_out() -> None:
-    t = alone()
+    t = bare_map(SOWERS)
     t.land(SOWERS, "r3_mine", "r3_forge")
     t.land(COVEN, "r3_mine", "r3_forge")
     t.land(KNIGHTS, "r3_mine")
@@ -183,7 +171,7 @@ def test_CAN_CASTLE_1_on_entering_one_enemy_flame_there_may_be_put_out() -> None
 
 
 def test_CAN_CASTLE_1_it_may_be_declined() -> None:
-    t = alone()
+    t = bare_map(SOWERS)
     t.land(SOWERS, "r3_mine")
     t.land(COVEN, "r3_mine")
     t.maneuver("castle:r3_mine", "decline")
@@ -192,7 +180,7 @@ def test_CAN_CASTLE_1_it_may_be_declined() -> None:
 
 
 def test_CAN_CASTLE_1_candles_that_enter_put_nothing_out() -> None:
-    t = alone()
+    t = bare_map(SOWERS)
     t.land(SOWERS, "r3_mine")
     t.land(COVEN, "r3_mine")
     t.candle(SOWERS, "pilgrim", "r3_forge")
@@ -201,10 +189,10 @@ def test_CAN_CASTLE_1_candles_that_enter_put_nothing_out() -> None:
 
 
 def test_CAN_CASTLE_2_a_castle_goes_one_territory_at_a_time() -> None:
-    t = alone()
+    t = bare_map(SOWERS)
     t.upgrades(SOWERS, "long_stride")
     t.maneuver()
-    assert moves(t, "castle") == {"r2_curse", "r3_forge", "r3_mine"}
+    assert t.destinations("castle") == {"r2_curse", "r3_forge", "r3_mine"}
     t.land(SOWERS, "r3_mine")
     t.do("castle:r3_mine")
     assert t.options("burn") == []
@@ -213,4 +201,10 @@ def test_CAN_CASTLE_2_a_castle_goes_one_territory_at_a_time() -> None:
 def test_CAN_CASTLE_2_an_ash_castle_does_not_pass_through_own_flames() -> None:
     t = Table()
     t.maneuver()
-    assert moves(t, "castle") == {"r4_mine", "r4_portal", "r5_tavern", "r8_barracks", "r8_mine"}
+    assert t.destinations("castle") == {
+        "r4_mine",
+        "r4_portal",
+        "r5_tavern",
+        "r8_barracks",
+        "r8_mine",
+    }

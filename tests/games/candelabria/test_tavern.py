@@ -5,17 +5,15 @@ from __future__ import annotations
 from igroteka.games.candelabria.content import CANDLES
 from igroteka.kernel.coverage import rules
 from igroteka.kernel.zones import HIDDEN
-from tests.games.candelabria.table import KNIGHTS, SOWERS, Table
+from tests.games.candelabria.table import KNIGHTS, SOWERS, Table, bare_map
 
 
 def at_tavern(*others: str) -> Table:
     """The Sowers' castle stands before the tavern of region 2."""
-    t = Table()
-    t.bare()
+    t = bare_map(SOWERS)
     t.land(SOWERS, *others)
     t.castle(SOWERS, "r2_curse")
     t.hand(SOWERS, "sow_masked_novice", "sow_crystal_gardener", "sow_order_treasurer")
-    t.turn_of(SOWERS)
     return t
 
 

@@ -5,16 +5,14 @@ from __future__ import annotations
 import pytest
 
 from igroteka.kernel.coverage import rules
-from tests.games.candelabria.table import ASH, COVEN, KNIGHTS, SOWERS, Table
+from tests.games.candelabria.table import ASH, COVEN, KNIGHTS, SOWERS, Table, bare_map
 
 
 def building(*others: str, year: int = 1, gold: int = 10) -> Table:
     """The Sowers' castle may enter the forge of region 3."""
-    t = Table(year=year)
-    t.bare()
+    t = bare_map(SOWERS, year=year)
     t.land(SOWERS, *others)
     t.cubes(SOWERS, gold=gold)
-    t.turn_of(SOWERS)
     return t
 
 

@@ -6,15 +6,11 @@ import pytest
 
 from igroteka.games.candelabria.content import UPGRADES
 from igroteka.kernel.coverage import rules
-from tests.games.candelabria.table import COVEN, KNIGHTS, SOWERS, Table
+from tests.games.candelabria.table import COVEN, KNIGHTS, SOWERS
 from tests.games.candelabria.test_upgrades import FINAL, board, deploy, final, resolve
 
 BEFORE_AND_AFTER = [(2, True), (1, False)]
 THIRD_YEAR = [(3, True), (2, False)]
-
-
-def moves(t: Table, figure: str) -> set[str]:
-    return {key.split(":")[1] for key in t.options("move") if key.startswith(f"{figure}:")}
 
 
 def test_all_upgrades_have_a_test_here() -> None:
@@ -39,8 +35,8 @@ def test_long_stride() -> None:
         t.candle(SOWERS, "explorer", "r3_curse")
         t.candle(SOWERS, "warrior", "r3_curse")
         t.do("maneuver:bell_ringer")
-        assert ("r7_mine" in moves(t, "explorer")) is reached
-        assert moves(t, "warrior") == {"r2_curse", "r3_forge", "r3_mine"}
+        assert ("r7_mine" in t.destinations("explorer")) is reached
+        assert t.destinations("warrior") == {"r2_curse", "r3_forge", "r3_mine"}
 
 
 @rules("CAN-UPG-4", "CAN-UPG-5")

@@ -7,20 +7,18 @@ from collections import Counter
 import pytest
 
 from igroteka.games.candelabria.content import UPGRADE_KIND, UPGRADES
-from tests.games.candelabria.table import ASH, COVEN, KNIGHTS, SOWERS, Table
+from tests.games.candelabria.table import ASH, COVEN, KNIGHTS, SOWERS, Table, bare_map
 
 CURSES = ("curse_1_rekindling_wraith", "curse_2_iron_shade", "curse_3_snatching_hand")
 
 
 def board(*upgrades: str, year: int = 3) -> Table:
     """A bare map; the Sowers, whose turn it is, own these upgrades."""
-    t = Table(year=year)
-    t.bare()
+    t = bare_map(SOWERS, year=year)
     t.curses(*CURSES)
     t.cubes(SOWERS, gold=6, wax=1)
     t.upgrades(SOWERS, *upgrades)
     t.hand(SOWERS, "street_minstrel", "bell_ringer")
-    t.turn_of(SOWERS)
     return t
 
 
@@ -122,7 +120,7 @@ def test_CAN_UPG_6_an_explorer_may_skip_up_to_two_territories() -> None:
     t = board("long_stride")
     t.candle(SOWERS, "explorer", "r3_curse")
     t.do("maneuver:bell_ringer")
-    reached = {key.split(":")[1] for key in t.options("move") if key.startswith("explorer")}
+    reached = t.destinations("explorer")
     one = {"r2_curse", "r3_forge", "r3_mine"}
     two = {"r2_mine", "r2_tavern", "r7_barracks", "r6_barracks", "r7_portal"}
     three = {
