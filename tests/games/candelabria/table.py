@@ -346,6 +346,11 @@ class Table:
         self.g.phase = "battles"
         self.g.battles = list(regions)
 
+    def finish(self) -> None:
+        """The last clean-up of the game, and the final count."""
+        self.g.year, self.g.phase = 3, "clean_up"
+        assert self.match.over
+
     def lay(self, house: int, first: str = "", second: str = "") -> None:
         """A participant lays cards on slot 1 and slot 2; nothing is no card."""
         seat = self.seat(house)

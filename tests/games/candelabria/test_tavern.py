@@ -17,11 +17,6 @@ def at_tavern(*others: str) -> Table:
     return t
 
 
-def under(t: Table) -> list[str]:
-    """The cards put under the deck, in order."""
-    return [CANDLES[card].id for card in t.g.candle_under]
-
-
 def test_CAN_TAV_1_draw_n_and_return_n_of_the_whole_hand() -> None:
     t = at_tavern("r5_tavern")
     t.force_candles("kings_tear", "duelist")
@@ -32,7 +27,7 @@ def test_CAN_TAV_1_draw_n_and_return_n_of_the_whole_hand() -> None:
     t.do("under:sow_order_treasurer", "under:duelist")
     assert t.prompt() == "move"
     assert t.hand_of(SOWERS) == ["sow_crystal_gardener", "kings_tear"]
-    assert under(t) == ["sow_order_treasurer", "duelist"]
+    assert t.under() == ["sow_order_treasurer", "duelist"]
 
 
 def test_CAN_TAV_1_the_discarded_card_is_not_among_those_returned() -> None:
@@ -49,7 +44,7 @@ def test_CAN_TAV_2_in_an_order_of_choice_and_face_down() -> None:
         t = at_tavern("r5_tavern")
         t.force_candles("duelist", "smuggler")
         t.do("maneuver:sow_masked_novice", "castle:r2_tavern", *(f"under:{c}" for c in order))
-        assert under(t) == order
+        assert t.under() == order
         assert t.match.view(t.seat(KNIGHTS)).candle_under == [HIDDEN, HIDDEN]
         assert t.match.view(t.seat(SOWERS)).candle_under == t.g.candle_under
 
@@ -68,7 +63,7 @@ def test_CAN_TAV_2_returned_cards_are_drawn_last_and_in_that_order() -> None:
         t.decline_all()
         assert t.hand_of(KNIGHTS) == [drawn]
         t.maneuver("end")
-    assert under(t) == ["duelist"]
+    assert t.under() == ["duelist"]
 
 
 def test_CAN_LIMIT_6_with_an_empty_deck_a_deploy_draws_nothing() -> None:

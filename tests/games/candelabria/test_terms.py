@@ -35,12 +35,6 @@ def seat(t: Table, house: int) -> str:
     return f"@{t.seat(house)}"
 
 
-def final(t: Table) -> None:
-    """The last clean-up and the final count."""
-    t.g.year, t.g.phase = 3, "clean_up"
-    assert t.match.over
-
-
 def test_CAN_TERM_16_a_curse_makes_nobody_a_participant() -> None:
     t = bare()
     t.curse_in(1, ASH, 6)
@@ -74,14 +68,14 @@ def test_CAN_TERM_2_any_figure_controls_and_several_players_control_at_once() ->
     t.castle(KNIGHTS, "r10_mine")
     t.upgrades(KNIGHTS, "miners_ledger")
     t.upgrades(SOWERS, "field_of_lights")
-    final(t)
+    t.finish()
     assert t.score(KNIGHTS) == 2 + 1, "two mines, one of them shared; and a flame for the House"
     t = bare(year=3)
     t.land(KNIGHTS, "r2_mine")
     t.land(SOWERS, "r2_mine", "r4_mine")
     t.castle(SOWERS, "r4_mine")
     t.upgrades(SOWERS, "miners_ledger")
-    final(t)
+    t.finish()
     assert t.score(SOWERS) == 2, "flame and castle on one territory control it once"
 
 
@@ -280,7 +274,7 @@ def test_CAN_TERM_12_a_tie_goes_to_the_earlier_on_the_track(
     t.castle(SOWERS, "r3_mine")
     t.vp(SOWERS, 20)
     t.vp(KNIGHTS, 20)
-    final(t)
+    t.finish()
     assert t.match.result.winner == t.seat(winner)
 
 

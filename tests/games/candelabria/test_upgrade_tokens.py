@@ -7,7 +7,7 @@ import pytest
 from igroteka.games.candelabria.content import UPGRADES
 from igroteka.kernel.coverage import rules
 from tests.games.candelabria.table import COVEN, KNIGHTS, SOWERS
-from tests.games.candelabria.test_upgrades import FINAL, board, deploy, final, resolve
+from tests.games.candelabria.test_upgrades import FINAL, board, deploy, resolve
 
 BEFORE_AND_AFTER = [(2, True), (1, False)]
 THIRD_YEAR = [(3, True), (2, False)]
@@ -271,6 +271,6 @@ def test_end_of_game_upgrade(kind: str, points: int) -> None:
     )
     t.castle(SOWERS, "r10_forge")
     t.tactics(SOWERS, "snuff", "snuff", "blackout", "ambush", "sow_gilded_bribe")
-    final(t)
+    t.finish()
     harvest = 2
     assert t.score(SOWERS) == harvest + points

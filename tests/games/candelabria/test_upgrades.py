@@ -42,11 +42,6 @@ def resolve(t: Table, card: str = "herald_of_glory") -> None:
     t.lay(SOWERS, card)
 
 
-def final(t: Table) -> None:
-    t.g.year, t.g.phase = 3, "clean_up"
-    assert t.match.over
-
-
 # The rules of the chapter -------------------------------------------------------------------------
 
 
@@ -198,7 +193,7 @@ def test_CAN_UPG_9_end_of_game_kinds_score_in_the_final_count_only() -> None:
     t = board("miners_ledger", "field_of_lights")
     t.land(SOWERS, "r2_mine", "r5_mine")
     t.castle(SOWERS, "r3_forge")
-    final(t)
+    t.finish()
     assert t.score(SOWERS) == 2 + 2
 
 
