@@ -503,6 +503,53 @@ def test_CAN_QUEST_16_tactics_cards_of_two_actions_do_not_add_up() -> None:
     assert open_quests(t) == {"gain_three_tactics": []}
 
 
+def test_CAN_QUEST_16_a_battle_is_no_action() -> None:
+    t = Table(year=3, quests=True)
+    t.bare()
+    t.common("gain_six_cubes")
+    t.track(COVEN, SOWERS, ASH, KNIGHTS)
+    t.land(SOWERS, "r6_forge", "r6_portal")
+    t.land(COVEN, "r6_forge")
+    t.cubes(COVEN, gold=9)
+    t.cubes(SOWERS)
+    t.upgrades(SOWERS, "looters_vault")
+    t.tactics(SOWERS, "sow_gilded_bribe", "torchlit_raid")
+    t.tactics(COVEN)
+    t.battle(6)
+    t.lay(SOWERS, "sow_gilded_bribe", "torchlit_raid")
+    t.decline_all("resolve-first")
+    t.do("first:1")
+    while not t.match.over:
+        t.do("steal:new_life_coven:gold" if t.prompt() == "steal" else "decline")
+    assert t.player(SOWERS).gold == 3 + 2 + 2 + 2
+    assert t.facts("quest") == []
+
+
+@pytest.mark.parametrize(
+    ("card", "cards"), [("cov_whisper_in_smoke", 1), ("field_council", 1), ("court_scribe", 0)]
+)
+def test_CAN_QUEST_16_tactics_taken_in_a_battle_add_nothing(card: str, cards: int) -> None:
+    t = Table(quests=True)
+    t.bare()
+    t.common("gain_three_tactics")
+    t.no_hands_but(COVEN)
+    t.hand(COVEN, "court_scribe")
+    t.land(ASH, "r6_forge")
+    t.land(COVEN, "r6_forge")
+    t.tactics(ASH)
+    t.tactics(COVEN, *([card] if cards else []))
+    t.turn_of(COVEN)
+    t.do("deploy:court_scribe:explorer")
+    t.do(t.options("take")[0])
+    t.do(t.options("take")[0])  # two in the action itself
+    while t.g.year == 1:
+        keys = [key for key in t.options() if key.startswith((f"lay:{card}", "take:"))]
+        keys += [k for k in t.options() if k in {"decline", "end", "free", "first:1", "supply"}]
+        t.do((keys or t.options("maneuver") or t.options())[0])
+    assert len(t.facts("took")) == 2 + cards
+    assert t.facts("quest") == []
+
+
 @pytest.mark.parametrize(
     ("means", "quest", "points"),
     [
