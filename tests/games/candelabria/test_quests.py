@@ -525,28 +525,24 @@ def test_CAN_QUEST_16_a_battle_is_no_action() -> None:
     assert t.facts("quest") == []
 
 
-@pytest.mark.parametrize(
-    ("card", "cards"), [("cov_whisper_in_smoke", 1), ("field_council", 1), ("court_scribe", 0)]
-)
-def test_CAN_QUEST_16_tactics_taken_in_a_battle_add_nothing(card: str, cards: int) -> None:
+def test_CAN_QUEST_16_a_card_taken_in_a_battle_does_not_add_to_the_last_action() -> None:
     t = Table(quests=True)
     t.bare()
     t.common("gain_three_tactics")
-    t.no_hands_but(COVEN)
-    t.hand(COVEN, "court_scribe")
+    t.no_hands_but(ASH)
+    t.hand(ASH, "court_scribe")
+    t.candle_deck()  # no new card: this Deploy is the last action of the season
     t.land(ASH, "r6_forge")
     t.land(COVEN, "r6_forge")
-    t.tactics(ASH)
-    t.tactics(COVEN, *([card] if cards else []))
-    t.turn_of(COVEN)
-    t.do("deploy:court_scribe:explorer")
+    t.tactics(ASH, "field_council")
+    t.tactics(COVEN)
+    t.display("snuff", "snuff", "snuff", "snuff", "snuff", "snuff")
+    t.turn_of(ASH)
+    t.do("deploy:court_scribe:explorer", "take:snuff", "take:snuff")
+    t.lay(ASH, "field_council")
+    t.do("decline")  # the light of the card
     t.do(t.options("take")[0])
-    t.do(t.options("take")[0])  # two in the action itself
-    while t.g.year == 1:
-        keys = [key for key in t.options() if key.startswith((f"lay:{card}", "take:"))]
-        keys += [k for k in t.options() if k in {"decline", "end", "free", "first:1", "supply"}]
-        t.do((keys or t.options("maneuver") or t.options())[0])
-    assert len(t.facts("took")) == 2 + cards
+    assert len(t.facts("took")) == 3
     assert t.facts("quest") == []
 
 
