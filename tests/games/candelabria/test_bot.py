@@ -61,11 +61,13 @@ def test_the_warrior_comes_first_as_it_is_the_strongest() -> None:
 
 
 def test_it_deploys_the_card_that_brings_most() -> None:
+    """Who is first already gains nothing from becoming it; a point is a point."""
     t = Table()
-    t.turn_of(COVEN)
-    t.cubes(COVEN, wax=2)
-    t.hand(COVEN, "cov_smoke_catcher", "cov_mad_melter")
-    assert choice(t, COVEN).startswith("deploy:cov_mad_melter:")
+    t.track(KNIGHTS, ASH, SOWERS, COVEN)
+    t.turn_of(KNIGHTS)
+    t.no_hands_but(KNIGHTS, ASH)
+    t.hand(KNIGHTS, "kni_dawn_herald", "cov_smoke_catcher")
+    assert {key.split(":")[1] for key in choices(t, KNIGHTS)} == {"cov_smoke_catcher"}
 
 
 def test_its_last_move_goes_where_something_happens() -> None:
