@@ -47,8 +47,9 @@ def test_CAN_DEC_3_every_player_keeps_a_quest_at_the_same_time() -> None:
 # One question after another ---------------------------------------------------------------------
 
 
-def bare(*houses: int, year: int = 1, **expansions: bool) -> Table:
-    t = Table(*houses, year=year, **expansions)
+def bare(*houses: int, year: int = 1, quests: bool = False, withering: bool = False) -> Table:
+    """Only castles stand on the map."""
+    t = Table(*houses, year=year, quests=quests, withering=withering)
     t.bare()
     return t
 

@@ -169,8 +169,10 @@ def test_CAN_S43_personal_ranked_quest() -> None:
     assert (t.asked, t.prompt()) == (SOWERS, "score-quest")
     t.do("score")
     assert t.score(SOWERS) == 12
-    later = (("sow_crystal_gardener", ("r7_mine", "r8_mine"), 8),)
-    later += (("sow_order_treasurer", ("r10_mine",), 4),)
+    later = [
+        ("sow_crystal_gardener", ["r7_mine", "r8_mine"], 8),
+        ("sow_order_treasurer", ["r10_mine"], 4),
+    ]
     for card, mines, points in later:
         before = t.score(SOWERS)
         t.decline_all()

@@ -14,9 +14,9 @@ def fought(t: Table) -> list[int]:
     return [int(fact.args["region"][1:]) for fact in facts]
 
 
-def bare(*houses: int, year: int = 1, **expansions: bool) -> Table:
+def bare(*houses: int, year: int = 1) -> Table:
     """Only castles on the map; nobody has tactics cards; the track is as the Houses are named."""
-    t = Table(*houses, year=year, **expansions)
+    t = Table(*houses, year=year)
     t.bare()
     t.track(*(player.house for player in t.g.players))
     for player in t.g.players:
