@@ -62,7 +62,7 @@ def test_the_warrior_comes_first_as_it_is_the_strongest() -> None:
 
 def test_it_deploys_the_card_that_brings_most() -> None:
     """Who is first already gains nothing from becoming it; a point is a point."""
-    t = Table()
+    t = Table(year=3)
     t.track(KNIGHTS, ASH, SOWERS, COVEN)
     t.turn_of(KNIGHTS)
     t.no_hands_but(KNIGHTS, ASH)
