@@ -156,6 +156,7 @@ def test_CAN_MINE_1_any_mix_of_gold_and_wax(gold: int, wax: int) -> None:
     t.maneuver("castle:r3_mine", f"cubes:{gold}:{wax}")
     assert (t.player(SOWERS).gold, t.player(SOWERS).wax) == (2 + gold, 2 + wax)
     assert (t.g.gold, t.g.wax) == (42 - gold, 42 - wax)
+    assert t.facts("no-room") == []
 
 
 def test_CAN_MINE_2_ten_cubes_find_room_and_the_rest_is_lost() -> None:
@@ -165,6 +166,7 @@ def test_CAN_MINE_2_ten_cubes_find_room_and_the_rest_is_lost() -> None:
     assert t.options() == ["cubes:0:2", "cubes:1:1", "cubes:2:0"]
     t.do("cubes:2:0")
     assert (t.player(SOWERS).gold, t.player(SOWERS).wax) == (7, 3)
+    assert [fact.args["amount"] for fact in t.facts("no-room")] == [1]
     assert t.g.gold + t.g.wax + 10 + 3 * 4 == 100
 
 
