@@ -60,14 +60,18 @@ def test_the_warrior_comes_first_as_it_is_the_strongest() -> None:
     assert choice(t, ASH) == "deploy:ash_coal_burner:warrior"
 
 
-def test_it_deploys_the_card_that_brings_most() -> None:
+def test_it_would_rather_deploy_the_card_that_brings_more() -> None:
     """Who is first already gains nothing from becoming it; a point is a point."""
-    t = Table(year=3)
-    t.track(KNIGHTS, ASH, SOWERS, COVEN)
-    t.turn_of(KNIGHTS)
-    t.no_hands_but(KNIGHTS, ASH)
-    t.hand(KNIGHTS, "kni_dawn_herald", "cov_smoke_catcher")
-    assert {key.split(":")[1] for key in choices(t, KNIGHTS)} == {"cov_smoke_catcher"}
+    values = []
+    for card in ("kni_dawn_herald", "cov_smoke_catcher"):
+        t = Table()
+        t.track(KNIGHTS, ASH, SOWERS, COVEN)
+        t.turn_of(KNIGHTS)
+        t.hand(KNIGHTS, "kni_dawn_herald", "cov_smoke_catcher")
+        t.force_candles("court_jester")
+        t.do(f"deploy:{card}:warrior")
+        values.append(evaluate(t.g, t.seat(KNIGHTS)))
+    assert values[1] == pytest.approx(values[0] + 1)
 
 
 def test_its_last_move_goes_where_something_happens() -> None:
