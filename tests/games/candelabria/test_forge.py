@@ -89,6 +89,8 @@ def test_CAN_FORGE_3_not_beyond_the_gold() -> None:
     assert t.options("buy-temple") == []
     for beyond in ("upgrade:rune_arch", "upgrade:treasury", "temple_white:r3"):
         assert t.refused(beyond) == "CAN-FORGE-3"
+    refusals = {refusal.option.key for refusal in t.match.why_not(t.seat(SOWERS))}
+    assert refusals.isdisjoint(t.options()), "what is offered is not refused"
     t.do("upgrade:toll_gate")
     assert (t.player(SOWERS).gold, t.player(SOWERS).wax) == (0, 9)
 

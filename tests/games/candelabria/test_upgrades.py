@@ -231,6 +231,10 @@ def test_CAN_UPG_11_three_kinds_exist_twice_and_thirty_once() -> None:
     }
     assert len(kinds) == 33
     assert kinds.total() == 36
+    t.tops("bastion", "bastion")
+    t.maneuver("castle:r3_forge")
+    copies = [key for key in t.options("buy-upgrade") if "bastion" in key]
+    assert copies == ["upgrade:bastion", "upgrade:bastion-2"]
 
 
 def test_CAN_UPG_12_a_new_upgrade_takes_the_lowest_free_cell() -> None:
