@@ -495,6 +495,10 @@ class Table:
         """The temples of a region, from bottom to top."""
         return [TEMPLES[colour].color for colour in self.g.temples[region]]
 
+    def open_quests(self) -> dict[str, list[int]]:
+        """The quests that lie open with the Houses that marked them."""
+        return {QUESTS[q.card].id: [self.house(seat) for seat in q.marks] for q in self.g.quests}
+
     def at_curse(self, place: int) -> dict[int, int]:
         """Land flames at a curse card (1, 2 or 3), by House."""
         influence = self.g.curses[place - 1].influence
