@@ -101,7 +101,7 @@ def _walk(s: Sight, figure: int, territory: int) -> float:
     if start == end:
         return 0.0
     strength = CONSTANTS.strength.castle if figure == CASTLE else s.player.flames[figure]
-    return s.war.gain(end, strength) + s.war.gain(start, -strength)
+    return s.war.gain(end, strength) + s.war.gain(start, -strength) if strength else 0.0
 
 
 def _move(s: Sight, option: Option) -> float:
@@ -244,22 +244,13 @@ def _forge(s: Sight, option: Option) -> float:
 def _temple(s: Sight, colour: int, region: int) -> float:
     """CAN-TEMPLE-3, CAN-TEMPLE-4: points for a white one; a grey one turns the battle over."""
     turned = (colour == GREY) != (s.war.sign[region] < 0)
-    return PLACE_VP[colour] + (_turned(s, region) if turned else 0.0)
-
-
-def _turned(s: Sight, region: int) -> float:
-    """What it changes that the other end of the strengths wins."""
-    before = s.war.chance(region)
-    s.war.sign[region] *= -1
-    after = s.war.chance(region)
-    s.war.sign[region] *= -1
-    return s.war.prize[region] * (after - before)
+    return PLACE_VP[colour] + (s.war.turned(region) if turned else 0.0)
 
 
 def _destroy(s: Sight, option: Option) -> float:
     region = option.value
     colour = s.g.temples[region][-1]
-    return DESTROY_VP[colour] + (_turned(s, region) if colour == GREY else 0.0)
+    return DESTROY_VP[colour] + (s.war.turned(region) if colour == GREY else 0.0)
 
 
 def _build_free(s: Sight, option: Option) -> float:

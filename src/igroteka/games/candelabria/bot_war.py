@@ -24,6 +24,8 @@ _DOUBLES = tuple(card.effect.op == "double_battle_vp" for card in CURSES)
 _LIMIT = 12
 _HALVES = 2 * _LIMIT
 _TURNS = 8
+_FAR = 99.0
+"""Nobody is as strong as this: who is alone under a grey temple is the weakest."""
 
 
 def _table(turns: int) -> tuple[float, ...]:
@@ -44,7 +46,7 @@ def _at(table: tuple[float, ...], margin: float) -> float:
 
 @dataclass(slots=True)
 class War:
-    """The regions as one seat sees them. Lists are by region; a margin of None: not there."""
+    """The regions as one seat sees them. Lists are by region."""
 
     chances: tuple[float, ...]
     prize: list[float]
@@ -56,24 +58,29 @@ class War:
     """-1 where a grey temple lets the weakest win."""
     alone: float
     """The strength that a region without rivals is thought to be contested with."""
+    edges: dict[int, float] = field(default_factory=dict)
+    """What `edge` has found so far."""
     gains: dict[tuple[int, float], float] = field(default_factory=dict)
     """What `gain` has found so far: figures have few strengths, and walks many ends."""
 
-    def margin(self, region: int, more: float = 0.0) -> float:
-        """By how much the own strength, and something more, is ahead of the best rival."""
+    def edge(self, region: int) -> float:
+        """The strength that would draw level with the best rival."""
         present = [theirs[region] for theirs in self.rivals if theirs[region]]
-        own = self.own[region] + more
         if self.sign[region] < 0:
-            return (min(present) if present else own + 1) - own
+            return min(present) if present else _FAR
         if not present:
-            return own - self.alone
-        return own - max(present) - weights.W.crowd * (len(present) - 1)
+            return self.alone
+        return max(present) + weights.W.crowd * (len(present) - 1)
 
     def chance(self, region: int, more: float = 0.0) -> float:
         """How likely the region is won, with something more or less than there is."""
-        if self.own[region] + more <= 0:
+        own = self.own[region] + more
+        if own <= 0:
             return 0.0
-        return _at(self.chances, self.margin(region, more))
+        edge = self.edges.get(region)
+        if edge is None:
+            edge = self.edges[region] = self.edge(region)
+        return _at(self.chances, self.sign[region] * (own - edge))
 
     def gain(self, region: int, more: float) -> float:
         """What more strength, or less, in a region changes, in points."""
@@ -87,14 +94,25 @@ class War:
 
     def relief(self, region: int, seat: int, less: float) -> float:
         """What it changes that a rival loses strength in a region."""
-        theirs = self.rivals[seat]
         if not self.prize[region] or not self.own[region]:
             return 0.0
-        held = theirs[region]
         before = self.chance(region)
-        theirs[region] = max(0.0, theirs[region] - less)
+        theirs = self.rivals[seat]
+        held, edge = theirs[region], self.edges.pop(region)
+        theirs[region] = max(0.0, held - less)
         change = self.prize[region] * (self.chance(region) - before)
-        theirs[region] = held
+        theirs[region], self.edges[region] = held, edge
+        return change
+
+    def turned(self, region: int) -> float:
+        """CAN-TEMPLE-4: what it changes that the other end of the strengths wins."""
+        if not self.prize[region] or not self.own[region]:
+            return 0.0
+        before, edge = self.chance(region), self.edges.pop(region)
+        self.sign[region] *= -1
+        change = self.prize[region] * (self.chance(region) - before)
+        self.sign[region] *= -1
+        self.edges[region] = edge
         return change
 
     def expected(self) -> float:
