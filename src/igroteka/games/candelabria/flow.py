@@ -57,12 +57,12 @@ def result(g: Candelabria) -> Result:
 def zones(g: Candelabria) -> list[Zone]:
     """CAN-HIDDEN: hands and personal quests are their owners', decks nobody's."""
     declared = [
-        Zone("curse-deck", g.curse_deck, Look.NOBODY, "curses"),
-        Zone("upgrades", g.upgrade_pool, Look.NOBODY, "upgrades"),
-        Zone("quests", g.quest_box, Look.NOBODY, "quests"),
-        Zone("candles", g.candle_deck, Look.NOBODY, "candles"),
-        Zone("tactics", g.tactics_deck, Look.NOBODY, "tactics"),
-        Zone("withering", g.withering_deck, Look.NOBODY, "withering"),
+        Zone("curse-deck", g.curse_deck, Look.NOBODY, "curses", unordered=True),
+        Zone("upgrades", g.upgrade_pool, Look.NOBODY, "upgrades", unordered=True),
+        Zone("quests", g.quest_box, Look.NOBODY, "quests", unordered=True),
+        Zone("candles", g.candle_deck, Look.NOBODY, "candles", unordered=True),
+        Zone("tactics", g.tactics_deck, Look.NOBODY, "tactics", unordered=True),
+        Zone("withering", g.withering_deck, Look.NOBODY, "withering", unordered=True),
         _under("candles", g.candle_under, g.candle_under_by),
         _under("tactics", g.tactics_under, g.tactics_under_by),
         _under("withering", g.withering_under, g.withering_under_by),
