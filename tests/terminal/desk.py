@@ -20,6 +20,7 @@ from pathlib import Path
 
 from igroteka.kernel import save
 from igroteka.kernel.journal import Fact
+from igroteka.kernel.registry import game_names
 from igroteka.terminal.saves import saves_folder
 from igroteka.terminal.screen import PROMPT, Page
 from igroteka.terminal.start import Wish, go_on, sit_down
@@ -119,6 +120,9 @@ def saved_facts(path: Path) -> list[Fact]:
 
 
 # In a pseudo-terminal ------------------------------------------------------------------------
+
+KALENA = str(game_names().index("kalena") + 1)
+"""Its number where the welcome asks for the game."""
 
 RUN = "import sys; from igroteka.cli import main; sys.exit(main())"
 OWN_TERMINAL = "import os; os.close(os.open(os.ttyname(0), os.O_RDWR)); "

@@ -18,7 +18,7 @@ from igroteka.kernel import save
 from igroteka.kernel.text import check_texts
 from igroteka.lab import fuzz
 from igroteka.terminal.voice import language
-from tests.terminal.desk import RUN, STEADY, newest, play, terminal
+from tests.terminal.desk import KALENA, RUN, STEADY, newest, play, terminal
 
 ESCAPE = "\x1b"
 
@@ -67,7 +67,7 @@ def test_version_and_games(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("--version") == 0
     assert re.fullmatch(r"igroteka \d+\.\d+\.\d+\n", capsys.readouterr().out)
     assert run("games") == 0
-    assert capsys.readouterr().out == "kalena — Земли призраков (правила 1)\n"
+    assert "kalena — Земли призраков (правила 1)\n" in capsys.readouterr().out
 
 
 def test_the_language_follows_the_usual_variables() -> None:
@@ -111,20 +111,26 @@ def test_rules_searches_and_lists_its_chapters(capsys: pytest.CaptureFixture[str
         (["play", "--seats"], "для --seats нужно значение"),
         (["play", "kalena", "chess"], "лишний аргумент chess"),
         (["rules"], "для --game нужно значение"),
-        (["play", "chess"], "нет игры chess. Установлены: kalena"),
-        (["play", "--seats", "you,,greedy"], "одно место пустует"),
-        (["play", "--seats", "Аня,Аня"], "«Аня» сидит за столом дважды"),
-        (["play", "--seats", "@2,greedy"], "«@2» не годится в имена"),
-        (["play", "--seats", "you,greddy"], "«greddy» слишком похоже на имя бота"),
-        (["play", "--seats", f"you,{'а' * 25}"], "не годится в имена"),
+        (["play", "chess"], "нет игры chess. Установлены: "),
+        (["play", "kalena", "--seats", "you,,greedy"], "одно место пустует"),
+        (["play", "kalena", "--seats", "Аня,Аня"], "«Аня» сидит за столом дважды"),
+        (["play", "kalena", "--seats", "@2,greedy"], "«@2» не годится в имена"),
+        (["play", "kalena", "--seats", "you,greddy"], "«greddy» слишком похоже на имя бота"),
+        (["play", "kalena", "--seats", f"you,{'а' * 25}"], "не годится в имена"),
         (["play", "--resume", "."], ". — это папка"),
-        (["play", "--seats", "you"], "1 не подходит для «players». Можно: 2, 3 и 4"),
-        (["play", "--seats", "you,greedy", "--players", "3"], "по-разному: 2 и 3"),
-        (["play", "--mode", "hero"], "hero не подходит для «mode»"),
-        (["play", "--option", "mode"], "mode — не настройка"),
-        (["play", "--option", "speed=9"], "нет настройки «speed». Есть: players, mode"),
-        (["play", "--option", "extra_ghosts=x"], "x не подходит для «extra_ghosts»"),
-        (["play", "--option", "extra_ghosts=1"], "cannot be played with extra ghost cards"),
+        (["play", "kalena", "--seats", "you"], "1 не подходит для «players». Можно: 2, 3 и 4"),
+        (["play", "kalena", "--seats", "you,greedy", "--players", "3"], "по-разному: 2 и 3"),
+        (["play", "kalena", "--mode", "hero"], "hero не подходит для «mode»"),
+        (["play", "kalena", "--option", "mode"], "mode — не настройка"),
+        (["play", "kalena", "--option", "speed=9"], "нет настройки «speed». Есть: players, mode"),
+        (["play", "kalena", "--option", "extra_ghosts=x"], "x не подходит для «extra_ghosts»"),
+        (
+            ["play", "kalena", "--option", "extra_ghosts=1"],
+            "cannot be played with extra ghost cards",
+        ),
+            ["play", "kalena", "--option", "extra_ghosts=1"],
+            "cannot be played with extra ghost cards",
+        ),
         (["play", "--resume", "last"], "ещё нет сохранений"),
         (["play", "--resume", "nothing.jsonl"], "нет файла nothing.jsonl"),
         (["play", "kalena", "--resume", "last"], "--resume продолжает партию"),
@@ -153,13 +159,13 @@ def test_complaints_are_in_english_where_that_was_asked_for(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     assert run("play", "chess", "--lang", "en") == 2
-    assert "there is no game chess. Installed: kalena." in capsys.readouterr().err
+    assert "there is no game chess. Installed: " in capsys.readouterr().err
     assert run("play", "--dance", "--lang=en") == 2
     assert "there is no option --dance." in capsys.readouterr().err
 
 
 def test_a_person_needs_a_terminal(capsys: pytest.CaptureFixture[str], home: Path) -> None:
-    assert run("play") == 2
+    assert run("play", "kalena") == 2
     assert "отвечать ему неоткуда" in capsys.readouterr().err
     assert not (home / "saves").exists()
 
@@ -306,7 +312,7 @@ def test_a_letter_that_the_output_lacks_is_no_error() -> None:
         env=os.environ | {"PYTHONIOENCODING": "ascii"},
         check=True,
     )
-    assert program.stdout.startswith(b"kalena ? ?????")
+    assert b"kalena ? ?????" in program.stdout
 
 
 PLAY = ("play", "kalena", "--seats", "you,random", "--seed", "7")
@@ -325,6 +331,9 @@ def test_a_whole_match_in_a_terminal() -> None:
 
 def test_the_welcome_in_a_terminal_and_ctrl_c() -> None:
     with terminal("play", LANG="en_GB.UTF-8") as screen:
+        screen.until("Which game")
+        screen.until("› ")
+        screen.type(KALENA)
         for question in ("Players", "Mode", "ghost cards", "Who plays?"):
             screen.until(question)
             screen.until("› ")

@@ -9,7 +9,7 @@ import pytest
 
 from igroteka.kernel import save
 from igroteka.terminal.voice import Trouble
-from tests.terminal.desk import STEADY, ask_all, lazily, newest, play, resume, saved_facts
+from tests.terminal.desk import KALENA, STEADY, ask_all, lazily, newest, play, resume, saved_facts
 
 
 def own_answers() -> list[str]:
@@ -242,7 +242,7 @@ def test_hot_seat_hides_the_quests_that_the_other_picked() -> None:
 
 
 def test_a_newcomer_who_presses_enter_plays_against_greedy_bots() -> None:
-    page = ask_all("", "", "", "", "q")
+    page = ask_all(KALENA, "", "", "", "", "q")
     assert "Ваш ход" in page or "призрак" in page
     header = save.read(newest()).record.header
     assert header.seats == ("you", "greedy", "greedy", "greedy")
@@ -250,7 +250,7 @@ def test_a_newcomer_who_presses_enter_plays_against_greedy_bots() -> None:
 
 
 def test_the_welcome_asks_again_where_an_answer_does_not_fit() -> None:
-    page = ask_all("5", "2", "стро", "x", "2", "2", "9", "1", "", "вы", "you,вы", "q")
+    page = ask_all(KALENA, "5", "2", "стро", "x", "2", "2", "9", "1", "", "вы", "you,вы", "q")
     assert "5 не подходит для «Игроки». Можно: 2, 3 и 4." in page
     assert "Выберите номер от 1 до 3." in page
     assert "Занято 1 место, а игроков 2." in page

@@ -75,6 +75,7 @@ def test_play_now_adds_this_browsers_grain_of_luck(visitor: OpenVisitor) -> None
         lambda sent: sent.url == opening and sent.method == "POST"
     ) as sent:
         ann.page.get_by_role("button", name="Play now").click()
+        ann.haunted_lands.click()
     wanted = sent.value.post_data_json
     assert wanted is not None
     assert GRAIN.fullmatch(wanted["salt"])

@@ -66,6 +66,7 @@ def test_a_turn_with_one_thumb(visitor: OpenVisitor) -> None:
     page = ann.page
     page.goto("/")
     page.get_by_role("button", name="Play now").tap()
+    ann.haunted_lands.tap()
     expect(ann.asked.get_by_role("button", name="Why not?")).to_be_visible()
     assert_fits(ann, "table")
     assert_for_fingers(

@@ -169,6 +169,8 @@ def test_a_turn_by_keyboard_alone(visitor: OpenVisitor) -> None:
     expect(page.get_by_role("button", name="Play now")).to_be_enabled()
     tab_to(page, "Play now")
     press("Enter")
+    tab_to(page, "Haunted Lands")
+    press("Enter")
     expect(ann.question).to_be_visible()
     for _ in range(40):
         expect(ann.asked.get_by_role("button", name="Why not?")).to_be_visible()
@@ -211,6 +213,7 @@ def test_both_languages_without_a_reload(visitor: OpenVisitor) -> None:
     expect(page.get_by_role("heading", name="Земли призраков")).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", "ru")
     page.get_by_role("button", name="Играть сейчас").click()
+    page.get_by_role("button", name="Земли призраков", exact=True).click()
     asked = page.get_by_role("region", name="Что от вас требуется")
     expect(asked.get_by_role("button", name="Почему нельзя?")).to_be_visible()
     question = asked.get_by_role("heading").inner_text()

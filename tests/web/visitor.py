@@ -74,6 +74,8 @@ class Watch:
             self.complaints.append(f"request to another host: {request.url}")
 
     def _failed(self, request: Request) -> None:
+        if request.failure == "net::ERR_ABORTED":
+            return  # the page itself no longer wants it: somebody went elsewhere
         self._note(f"request failed: {request.url} ({request.failure})")
 
     def _response(self, response: Response) -> None:
@@ -151,6 +153,12 @@ class Visitor:
         return [json.loads(line) for line in text.splitlines()]
 
     # At the table ----------------------------------------------------------------------------
+
+    @property
+    def haunted_lands(self) -> Locator:
+        """The button that says which game it shall be, once "Play now" is pressed."""
+        which = self.page.get_by_role("group", name="What shall we play?")
+        return which.get_by_role("button", name="Haunted Lands")
 
     @property
     def asked(self) -> Locator:
