@@ -83,7 +83,10 @@ async def played(servers: list[Server], tables: list[str], people: list[Caller])
 
 
 def _far(player: Player) -> bool:
-    return player.over or player.state.get("answers", 0) >= ANSWERS
+    if player.over:
+        return True
+    twice = not isinstance(player, Twin) or bool(player.echoes.keys() & player.acks.keys())
+    return twice and player.state.get("answers", 0) >= ANSWERS
 
 
 async def _quiet(players: list[Player]) -> None:
