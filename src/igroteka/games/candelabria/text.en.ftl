@@ -285,6 +285,10 @@ label-curse-place = Curse { $number }
 label-altar = Flames at curse { $number }
 label-water = Water
 label-battle = Battle: { $region }
+label-battle-over = Last battle: { $region }
+label-in-secret = Chooses in secret
+label-war-board = War board
+label-neutralised = Neutralised
 
 # Symbols on cards
 

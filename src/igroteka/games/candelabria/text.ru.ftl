@@ -302,6 +302,10 @@ label-curse-place = Проклятие { $number }
 label-altar = Пламя у проклятия { $number }
 label-water = Вода
 label-battle = Битва: { $region }
+label-battle-over = Прошлая битва: { $region }
+label-in-secret = Выбирает втайне
+label-war-board = Планшет войны
+label-neutralised = Нейтрализовано
 
 # Символы на картах
 
