@@ -3,6 +3,7 @@
 import sprite from '../../ui/icons.svg?url';
 import { emblem, seatClass } from '../signs';
 import type { Board, Piece, Space } from '../types';
+import { bounds } from '../zoom';
 import { between, type Dice, type Drawing, type Theme } from './theme';
 import './wax.css';
 
@@ -111,7 +112,11 @@ const isMap = (board: Board): boolean => board.spaces.some(({ shape }) => shape.
 function backdrop(board: Board): string {
   const { width, height } = board;
   if (isMap(board)) return `<ellipse class="glow" cx="${width / 2}" cy="${height / 2}" rx="${width * 0.62}" ry="${height * 0.6}"/>`;
-  return `<rect class="slab" x="8" y="20" width="${width - 16}" height="${height - 110}" rx="28"/><rect class="slab-line" x="18" y="30" width="${width - 36}" height="${height - 130}" rx="20"/>`;
+  const frame = (margin: number, cls: string): string => {
+    const { left, top, width, height } = bounds(board, margin);
+    return `<rect class="${cls}" x="${left}" y="${top}" width="${width}" height="${height}" rx="${24 + margin}"/>`;
+  };
+  return frame(15, 'slab') + frame(8, 'slab-line');
 }
 
 export const WAX: Theme = {
