@@ -359,6 +359,30 @@ def test_the_end_is_told_in_both_languages() -> None:
         assert GAME.translator(lang).name(f"@{t.seat(SOWERS)}") in said
 
 
+def test_what_an_option_says_of_an_own_figure_glows_on_the_map() -> None:
+    t = Table()
+    t.turn_of(ASH)
+    t.candle(ASH, "warrior", "r8_forge", 2)
+    t.maneuver()
+    for option in t.ask.options:
+        if option.verb == "move":
+            assert f"ash_clan:{option.args['figure']}" in option.touches
+            assert option.args["territory"] in option.touches
+    assert {"castle", "warrior"} == {o.args["figure"] for o in t.ask.options if o.verb == "move"}
+
+
+def test_bridges_and_pieces_have_names_for_those_who_cannot_see_them() -> None:
+    t = Table()
+    t.temple(6, "white", "grey", "black")
+    t.curse_in(1, ASH, 3)
+    scene = t.scene(None)
+    kinds = {edge.kind for board in scene.boards for edge in board.edges}
+    kinds |= {piece.kind for piece in scene.pieces}
+    kinds |= {mark.kind for board in scene.boards for space in board.spaces for mark in space.marks}
+    assert "bridge" in kinds
+    assert sorted(kinds - set(GAME.names)) == []
+
+
 def test_everything_with_a_name_can_be_called_by_it() -> None:
     """Labels that are content ids stand in the catalogue of names, messages in both languages."""
     t = Table()

@@ -68,9 +68,15 @@ def spend(own: int, slot: int, house: int, target: int, target_slot: int) -> Opt
 
 
 @cache
-def resolve_first(slot: int, what: str) -> Option:
+def resolve_first(house: int, slot: int, what: str) -> Option:
     """To begin with the card or the action of a slot."""
-    return Option(f"first:{slot + 1}", "resolve-first", slot, {"number": slot + 1, "what": what})
+    return Option(
+        f"first:{slot + 1}",
+        "resolve-first",
+        slot,
+        {"number": slot + 1, "what": what},
+        (f"war:{HOUSES[house].id}:{slot + 1}",),
+    )
 
 
 # The order of battles -------------------------------------------------------------------------
@@ -246,7 +252,7 @@ def _resolve(g: Candelabria, player: Player, reach: Reach) -> Flow[None]:
     """CAN-BATTLE-8 to CAN-BATTLE-10, CAN-DEC-25: both slots, in an order of choice."""
     first = 0
     if not _settled(player, 0) and not _settled(player, 1):
-        options = [resolve_first(slot, _name(player, slot)) for slot in _SLOTS]
+        options = [resolve_first(player.house, slot, _name(player, slot)) for slot in _SLOTS]
         answer: Option = yield Question(player.seat, "resolve-first", options, "CAN-DEC-25")
         first = answer.value
     for slot in (first, 1 - first):
