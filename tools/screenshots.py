@@ -28,7 +28,7 @@ from tests.web.server import Server, running
 from tests.web.visitor import Visitor
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "screenshots"
-SEED = "5eed" * 16
+SEED, BOT = "5eed" * 16, "greedy"
 LARGEST = 400 * 1024
 COLOURS = 256
 DESK = {"width": 1440, "height": 900}
@@ -123,9 +123,9 @@ MATCHES = (
 
 def lay_out(shown: Shown, store: Store, me: Me) -> None:
     """A match as tables at which this person sits: in its moments, and at its end."""
-    match = begun(f"{shown.game}-{END}", shown.game, shown.options, [me], SEED)
+    match = begun(f"{shown.game}-{END}", shown.game, shown.options, [me], SEED, BOT)
     for name, moment in shown.moments.items():
-        match.play_until(moment)
+        assert match.play_until(moment), f"{name} never came"
         match.copy(name).keep(store)
     match.play_on()
     match.keep(store)

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from igroteka.bots import bot
+from igroteka import bots
 from igroteka.kernel.registry import find_game
 from igroteka.server.store import Event, Store
 from igroteka.server.tables import commands, duties, info, log, opening
@@ -17,7 +17,6 @@ from igroteka.server.tables.play import Play
 from igroteka.server.tables.table import Table
 from igroteka.server.wire import Me, NewTable
 
-BOT = "greedy"
 Moment = Callable[[Play], bool]
 """Whether a match has come to where it is wanted."""
 
@@ -25,8 +24,9 @@ Moment = Callable[[Play], bool]
 class Log:
     """A table and the events that made it; whoever is asked answers as a bot would."""
 
-    def __init__(self, id: str, happenings: Sequence[h.Happening] = ()) -> None:
+    def __init__(self, id: str, bot: str, happenings: Sequence[h.Happening]) -> None:
         self.id = id
+        self.bot = bot
         self.events: list[Event] = []
         self.table = Table(id, find_game)
         for one in happenings:
@@ -46,21 +46,24 @@ class Log:
 
     def copy(self, id: str) -> Log:
         """Another table at which all the same has happened."""
-        return Log(id, [h.decode(one.data) for one in self.events])
+        return Log(id, self.bot, [h.decode(one.data) for one in self.events])
 
     def answer(self) -> None:
         """Whoever is asked first answers as a bot of a fixed mind would."""
         match = self.play.match
         question = match.asks[0]
-        option = bot(BOT, len(self.events)).choose(match, question.seat)
+        option = bots.bot(self.bot, len(self.events)).choose(match, question.seat)
         self.happen(
-            commands.auto_answer(self.table, question.seat, option.key, h.Times(), auto=BOT)
+            commands.auto_answer(self.table, question.seat, option.key, h.Times(), auto=self.bot)
         )
 
-    def play_until(self, moment: Moment) -> None:
-        """Answer on until the moment has come."""
-        while not moment(self.play):
+    def play_until(self, moment: Moment) -> bool:
+        """Answer on until the moment has come; whether it came before the end."""
+        while not self.table.over:
+            if moment(self.play):
+                return True
             self.answer()
+        return False
 
     def play_on(self) -> None:
         """Answer on to the end."""
@@ -82,15 +85,17 @@ class Log:
         store.update_table(self.id, table.status, shown, time.time()).result()
 
 
-def begun(id: str, game: str, options: dict[str, Any], people: Sequence[Me], seed: str) -> Log:
+def begun(
+    id: str, game: str, options: dict[str, Any], people: Sequence[Me], seed: str, bot: str
+) -> Log:
     """A match that has just begun: people in the first seats, bots in the others."""
     host, *guests = people
     players = options["players"]
-    seats = ["me", *[""] * len(guests), *[BOT] * (players - len(people))]
+    seats = ["me", *[""] * len(guests), *[bot] * (players - len(people))]
     wanted = NewTable(game=game, options=options, seats=tuple(seats))
     first, *more = opening.opening(host, wanted, find_game(game))
     assert isinstance(first, h.Opened)
-    laid = Log(id, [msgspec.structs.replace(first, seed=seed), *more])
+    laid = Log(id, bot, [msgspec.structs.replace(first, seed=seed), *more])
     for seat, guest in enumerate(guests, start=1):
         laid.happen(h.SeatTaken(by=guest.id, seat=seat, person=guest.id, name=guest.name))
     laid.happen(commands.start(laid.table, host, find_game(game)))

@@ -371,14 +371,16 @@ def test_what_an_option_says_of_an_own_figure_glows_on_the_map() -> None:
     assert {"castle", "warrior"} == {o.args["figure"] for o in t.ask.options if o.verb == "move"}
 
 
-def test_bridges_and_pieces_have_names_for_those_who_cannot_see_them() -> None:
+def test_bridges_waters_and_pieces_have_names_for_those_who_cannot_see_them() -> None:
     t = Table()
     t.temple(6, "white", "grey", "black")
     t.curse_in(1, ASH, 3)
     scene = t.scene(None)
     kinds = {edge.kind for board in scene.boards for edge in board.edges}
     kinds |= {piece.kind for piece in scene.pieces}
-    kinds |= {mark.kind for board in scene.boards for space in board.spaces for mark in space.marks}
+    spaces = [space for board in scene.boards for space in board.spaces]
+    kinds |= {space.kind for space in spaces if space.kind}
+    kinds |= {mark.kind for space in spaces for mark in space.marks}
     assert "bridge" in kinds
     assert sorted(kinds - set(GAME.names)) == []
 

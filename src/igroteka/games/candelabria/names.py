@@ -49,6 +49,7 @@ _NAMED: tuple[Named, ...] = (
 NAMES: dict[str, Text] = {entry.id: entry.name for entry in _NAMED}
 NAMES |= {
     "bridge": Text("мост", "bridge"),
+    "water": Text("вода", "water"),
     "track_marker": Text("пламя на шкале очерёдности", "land flame on the turn-order track"),
 }
 NAMES |= {f"{entry.id}:text": entry.text for entry in _TOLD}

@@ -283,7 +283,6 @@ label-turn-order = Turn order
 label-place = Place { $number }
 label-curse-place = Curse { $number }
 label-altar = Flames at curse { $number }
-label-water = Water
 label-battle = Battle: { $region }
 label-battle-over = Last battle: { $region }
 label-in-secret = Chooses in secret

@@ -300,7 +300,6 @@ label-turn-order = Очерёдность хода
 label-place = Место { $number }
 label-curse-place = Проклятие { $number }
 label-altar = Пламя у проклятия { $number }
-label-water = Вода
 label-battle = Битва: { $region }
 label-battle-over = Прошлая битва: { $region }
 label-in-secret = Выбирает втайне

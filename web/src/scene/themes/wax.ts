@@ -105,7 +105,6 @@ const FIGURES: Record<string, Drawing> = {
 };
 
 const REGIONS = Array.from({ length: 10 }, (_, n) => `r${n + 1}`);
-const SIGNS = ['curse_influence', 'barracks', 'forge', 'mine', 'portal', 'tavern'];
 
 const isMap = (board: Board): boolean => board.spaces.some(({ shape }) => shape.form === 'polygon');
 
@@ -135,7 +134,7 @@ export const WAX: Theme = {
     time: (_, space) => `<text class="seal-number dim" y="17" font-size="46">${space.figure ?? ''}</text>`,
   },
   pieces: FIGURES,
-  marks: Object.fromEntries(SIGNS.map((id) => [id, () => ''])),
+  marks: {},
   decks: {
     house_candle_card: { tone: 'tone-amber', pattern: 'wisps' },
     upgraded_candle_card: { tone: 'tone-bone', pattern: 'scales' },
