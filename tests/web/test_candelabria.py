@@ -29,8 +29,11 @@ ANN, BOB = 0, 1
 DUEL, OVER = "a-duel", "a-duel-to-its-end"
 
 
-_SAID = """() => [document.body.innerText, ...['aria-label', 'title', 'placeholder', 'alt'].flatMap(
-    name => [...document.querySelectorAll(`[${name}]`)].map(one => one.getAttribute(name)))].join('\\n')"""
+_SAID = """() => [
+    document.body.innerText,
+    ...['aria-label', 'title', 'placeholder', 'alt'].flatMap(name =>
+        [...document.querySelectorAll(`[${name}]`)].map(one => one.getAttribute(name))),
+].join('\\n')"""
 _ID = re.compile(r"\b[a-z]+_[a-z_0-9]+\b|\b(?:label|fact|option|ask|prompt)-[a-z-]+\b")
 
 
@@ -208,4 +211,6 @@ def test_pages_speak_in_words(duel: Duel, visitor: OpenVisitor, lang: str, path:
     reader.context.add_cookies(cast(Any, duel.ann.context.cookies()))
     reader.goto(path)
     expect(reader.page.get_by_role("heading").first).to_be_visible()
+    if path.startswith("/rules"):  # the glossary is the one place for identifiers
+        reader.page.evaluate("document.querySelectorAll('table').forEach(one => one.remove())")
     assert ids_on(reader) == set()
