@@ -1,17 +1,17 @@
-"""Pictures of the web table for the documents: `python -m tools.screenshots`.
+"""Pictures of the web table for the documents: `python -m tools.screenshots [game …]`.
 
-A server is started in an empty home, and one match with a fixed seed is laid into its log: once
-up to a turn in the middle of season 2, once to its end. So the pictures show the same match each
-time they are taken.
+A server is started in an empty home, and a match of each game with a fixed seed is laid into its
+log: at moments worth seeing, and at its end. So the pictures show the same matches each time they
+are taken.
 """
 
 from __future__ import annotations
 
 import sys
 import tempfile
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -19,21 +19,16 @@ import msgspec
 from PIL import Image
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from igroteka.bots import bot
-from igroteka.kernel.registry import find_game
-from igroteka.server.store import Event, Store
-from igroteka.server.tables import commands, duties, info, log, opening
-from igroteka.server.tables import happenings as h
-from igroteka.server.tables.table import Table
-from igroteka.server.wire import Me, NewTable
+from igroteka.server.store import Store
+from igroteka.server.tables.play import Play
+from igroteka.server.wire import Me
 from tests.web import chromium
+from tests.web.laying import Moment, begun
 from tests.web.server import Server, running
 from tests.web.visitor import Visitor
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "screenshots"
-GAME, SEED, BOT = "kalena", "5eed" * 16, "greedy"
-MIDDLE, END = "middle-of-season-2", "the-same-to-its-end"
-SEASON, ROUND = 2, 2
+SEED, BOT = "5eed" * 16, "greedy"
 LARGEST = 400 * 1024
 COLOURS = 256
 DESK = {"width": 1440, "height": 900}
@@ -43,126 +38,141 @@ PHONE: dict[str, Any] = {
     "has_touch": True,
     "is_mobile": True,
 }
+RU_DAY = {"lang": "ru", "theme": "light"}
+RU_NIGHT = {"lang": "ru", "theme": "dark"}
+EN_DAY = {"lang": "en", "theme": "light"}
+EN_NIGHT = {"lang": "en", "theme": "dark"}
 
 
-# The match ------------------------------------------------------------------------------------
+# The matches ----------------------------------------------------------------------------------
 
 
-def lay_out(store: Store, me: Me) -> None:
-    """The match of four, in its middle and at its end, as tables at which this person sits."""
-    wanted = NewTable(game=GAME, options={"players": 4}, seats=("me", *[BOT] * 3))
-    first = opening.opening(me, wanted, find_game(GAME))
-    happenings = [msgspec.structs.replace(first[0], seed=SEED), *first[1:]]
-    middle = Log(MIDDLE, happenings)
-    middle.happen(commands.start(middle.table, me, find_game(GAME)))
-    end = Log(END, [])
-    while not middle.in_the_middle():
-        middle.answer()
-    end.take_over(middle)
-    while not end.table.over:
-        end.answer()
-    end.happen(duties.settle(end.table, end.table.times))
-    for one in (middle, end):
-        one.keep(store, me)
+@dataclass(frozen=True)
+class Shot:
+    """A picture: of which page, in which light and language, on which screen."""
+
+    name: str
+    path: str
+    settings: dict[str, str]
+    screen: dict[str, Any] = field(default_factory=dict)
 
 
-class Log:
-    """A table and the events that made it."""
+@dataclass(frozen=True)
+class Shown:
+    """A match of a game, the moments of it that are tables, and the pictures."""
 
-    def __init__(self, id: str, happenings: list[h.Happening]) -> None:
-        self.id = id
-        self.events: list[Event] = []
-        self.table = Table(id, find_game)
-        for one in happenings:
-            self.happen(one)
+    game: str
+    options: dict[str, Any]
+    moments: dict[str, Moment]
+    """By the address of the table, in the order in which they come."""
+    shots: tuple[Shot, ...]
 
-    def happen(self, happening: h.Happening | None) -> None:
-        assert happening is not None
-        one = log.event(self.id, len(self.events), happening, time.time())
-        self.events.append(one)
-        self.table.apply(one)
 
-    def take_over(self, other: Log) -> None:
-        """All that happened at another table happens here, too."""
-        for one in other.events:
-            self.happen(h.decode(one.data))
+def _mid_season(play: Play) -> bool:
+    """Kalena: our person's turn, and something has been done in it already."""
+    g, question = play.match.g, play.match.asks[0]
+    mine = question.seat == 0 and question.prompt == "turn"
+    return mine and (g.season, g.round) == (2, 2) and play.undoable(0) > 0
 
-    def answer(self) -> None:
-        """Whoever is asked answers as a bot of a fixed mind would."""
-        play = self.table.play
-        assert play is not None
-        question = play.match.asks[0]
-        option = bot(BOT, len(self.events)).choose(play.match, question.seat)
-        self.happen(
-            commands.auto_answer(self.table, question.seat, option.key, h.Times(), auto=BOT)
-        )
 
-    def in_the_middle(self) -> bool:
-        """Our person's turn, and something has been done in it already."""
-        play = self.table.play
-        assert play is not None
-        g, questions = play.match.g, play.match.asks
-        mine = questions[0].seat == 0 and questions[0].prompt == "turn"
-        return mine and (g.season, g.round) == (SEASON, ROUND) and play.undoable(0) > 0
+def _maneuvering(play: Play) -> bool:
+    """Candelabria: our person moves figures, and candles stand on the map."""
+    g, question = play.match.g, play.match.asks[0]
+    mine = question.seat == 0 and question.prompt == "move"
+    candles = [place for player in g.players for place in player.at if place >= 0]
+    return mine and g.year == 2 and len(candles) > 4
 
-    def keep(self, store: Store, me: Me) -> None:
-        """Write it down as the server would have."""
-        table = self.table
-        shown = info.stored(info.table_info(table, find_game(GAME)))
-        store.create_table(self.id, GAME, me.id, "link", shown, time.time()).result()
-        for one in self.events:
-            assert store.append(one).result()
-        store.seat(self.id, me.id).result()
-        store.update_table(self.id, table.status, shown, time.time()).result()
+
+def _neutralising(play: Play) -> bool:
+    """Candelabria: our person may neutralise a card in a battle of three at least."""
+    g, question = play.match.g, play.match.asks[0]
+    mine = question.seat == 0 and question.prompt == "neutralise"
+    return mine and len(g.fought[-1].fighters) > 2
+
+
+END = "to-its-end"
+MATCHES = (
+    Shown(
+        "kalena",
+        {"players": 4},
+        {"middle-of-season-2": _mid_season},
+        (
+            Shot("lobby", "/", RU_NIGHT),
+            Shot("table-ru-light", "/table/middle-of-season-2", RU_DAY),
+            Shot("table-en-dark", "/table/middle-of-season-2", EN_NIGHT),
+            Shot("table-phone-ru", "/table/middle-of-season-2", RU_DAY, PHONE),
+            Shot("table-phone-en", "/table/middle-of-season-2", EN_NIGHT, PHONE),
+            Shot("replay", f"/replay/kalena-{END}", EN_DAY),
+            Shot("rulebook", "/rules/kalena", RU_DAY),
+        ),
+    ),
+    Shown(
+        "candelabria",
+        {"players": 5, "houses": "random"},
+        {"maneuver-of-year-2": _maneuvering, "battle-of-year-2": _neutralising},
+        (
+            Shot("candelabria-ru-light", "/table/maneuver-of-year-2", RU_DAY),
+            Shot("candelabria-en-dark", "/table/maneuver-of-year-2", EN_NIGHT),
+            Shot("candelabria-battle", "/table/battle-of-year-2", EN_NIGHT),
+            Shot("candelabria-phone", "/table/maneuver-of-year-2", RU_NIGHT, PHONE),
+            Shot("candelabria-battle-phone", "/table/battle-of-year-2", RU_DAY, PHONE),
+        ),
+    ),
+)
+
+
+def lay_out(shown: Shown, store: Store, me: Me) -> None:
+    """A match as tables at which this person sits: in its moments, and at its end."""
+    match = begun(f"{shown.game}-{END}", shown.game, shown.options, [me], SEED, BOT)
+    for name, moment in shown.moments.items():
+        assert match.play_until(moment), f"{name} never came"
+        match.copy(name).keep(store)
+    match.play_on()
+    match.keep(store)
 
 
 # The pictures ---------------------------------------------------------------------------------
 
 
-def main() -> None:
-    """Take all pictures."""
+def main(games: list[str]) -> None:
+    """Take the pictures of these games, or of all."""
     FOLDER.mkdir(parents=True, exist_ok=True)
+    wanted = [shown for shown in MATCHES if not games or shown.game in games]
     with tempfile.TemporaryDirectory() as home, running(Path(home)) as server, _browser() as chrome:
         host = Visitor(chrome, server.url, name="Мира", settings={"lang": "ru"})
         host.goto("/settings")
         me = msgspec.convert(host.post("/api/guest", {"name": "Мира"}), Me)
         store = Store.open(f"sqlite:///{home}/igroteka.sqlite")
         try:
-            lay_out(store, me)
+            for shown in wanted:
+                lay_out(shown, store, me)
         finally:
             store.close()
         neighbour = Visitor(chrome, server.url, name="Лев")
         neighbour.open_table(seats=["me", "greedy"], options={"players": 3}, visibility="public")
-        take_all(chrome, server, host.context.storage_state())
-    for path in sorted(FOLDER.glob("*.png")):
-        sys.stdout.write(f"{path.name}: {path.stat().st_size // 1024} KB\n")
+        state = host.context.storage_state()
+        for shot in (shot for shown in wanted for shot in shown.shots):
+            take(chrome, server, state, shot)
+            path = FOLDER / f"{shot.name}.png"
+            shrink(path)
+            sys.stdout.write(f"{path.name}: {path.stat().st_size // 1024} KB\n")
 
 
-def take_all(chrome: Browser, server: Server, state: Any) -> None:
-    """Each page in the light and language that shows it best."""
-    day, night = {"theme": "light"}, {"theme": "dark"}
-    for name, path, settings, context in (
-        ("lobby", "/", {"lang": "ru", **night}, {}),
-        ("table-ru-light", f"/table/{MIDDLE}", {"lang": "ru", **day}, {}),
-        ("table-en-dark", f"/table/{MIDDLE}", {"lang": "en", **night}, {}),
-        ("table-phone-ru", f"/table/{MIDDLE}", {"lang": "ru", **day}, PHONE),
-        ("table-phone-en", f"/table/{MIDDLE}", {"lang": "en", **night}, PHONE),
-        ("replay", f"/replay/{END}", {"lang": "en", **day}, {}),
-        ("rulebook", "/rules/kalena", {"lang": "ru", **day}, {}),
-    ):
-        shown: dict[str, Any] = {"listOptions": False, "motion": "calm", **settings}
-        visitor = Visitor(chrome, server.url, settings=shown, **{"viewport": DESK, **context})
-        visitor.context.add_cookies(state["cookies"])
-        visitor.goto(path)
-        if name == "replay":
-            slider = visitor.page.get_by_role("slider")
-            expect(slider).to_be_visible()
-            slider.fill(str(int(slider.get_attribute("max") or 0) * 3 // 5))
-            slider.blur()
-        visitor.page.wait_for_timeout(1500)  # fonts, cards that turn over
-        visitor.page.screenshot(path=FOLDER / f"{name}.png")
-        visitor.close()
-        shrink(FOLDER / f"{name}.png")
+def take(chrome: Browser, server: Server, state: Any, shot: Shot) -> None:
+    """One page, in the light and language that shows it best."""
+    settings: dict[str, Any] = {"listOptions": False, "motion": "calm", **shot.settings}
+    visitor = Visitor(chrome, server.url, settings=settings, **{"viewport": DESK, **shot.screen})
+    visitor.context.add_cookies(state["cookies"])
+    visitor.goto(shot.path)
+    if shot.path.startswith("/replay"):
+        slider = visitor.page.get_by_role("slider")
+        expect(slider).to_be_visible()
+        slider.fill(str(int(slider.get_attribute("max") or 0) * 3 // 5))
+        slider.blur()
+    visitor.page.wait_for_timeout(1500)  # fonts, cards that turn over
+    expect(visitor.page.locator(".moving")).to_have_count(0)  # boards find their size
+    visitor.page.screenshot(path=FOLDER / f"{shot.name}.png")
+    visitor.close()
 
 
 def shrink(path: Path) -> None:
@@ -190,4 +200,4 @@ def _browser() -> Iterator[Browser]:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -38,11 +38,14 @@ from igroteka.scene import (
     Region,
     Row,
     Scene,
+    Score,
     Seat,
+    Side,
     Slot,
     Space,
     Track,
     Turn,
+    Words,
 )
 from igroteka.terminal import table, translator
 
@@ -295,6 +298,18 @@ def test_a_panel_and_dice_show_what_is_being_settled() -> None:
     shown = printed(with_(panels=(panel,)), words())
     for said in ("Battle", "Life 7", "Wolf", "Die: Skull"):
         assert said in shown
+
+
+def test_a_panel_tells_what_counts_for_each_side_and_who_won() -> None:
+    outcome = Words("table-to-play", {"who": "@1"})
+    scores = (Score(label="life", value=2), Score(label="hand", hidden=True))
+    rows = (Row(id="r", label="battle", cards=(WOLF,)),)
+    ours = Side(id="s", name="@0", scores=scores, total=5, rows=rows)
+    panel = Panel(id="p", label="battle", sides=(ours,), outcome=outcome)
+    shown = printed(with_(panels=(panel,)), words(), lit=("s",))
+    assert re.search(r"\S Ann: Life 2 · Hand \? = 5", shown)
+    assert "Wolf" in shown
+    assert words()("table-to-play", {"who": "@1"}) in shown
 
 
 # Mats ---------------------------------------------------------------------------------------------

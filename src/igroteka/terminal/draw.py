@@ -11,9 +11,10 @@ from rich.text import Text
 
 from igroteka.kernel.flow import WHO
 from igroteka.kernel.text import Translator
-from igroteka.scene import Banner, Die, Panel, Scene
+from igroteka.scene import Banner, Die, Panel, Scene, Side
 from igroteka.terminal.boards import board, standing
 from igroteka.terminal.cards import bare, cards, supply
+from igroteka.terminal.hexes import LIT
 from igroteka.terminal.mats import mats
 from igroteka.terminal.signs import Signs
 from igroteka.terminal.words import say
@@ -90,12 +91,30 @@ def _time(scene: Scene, signs: Signs) -> Iterator[Text]:
 
 
 def _panel(panel: Panel, signs: Signs, lit: Collection[str]) -> Frame:
-    """A matter settled apart: its figures, its cards, its dice."""
+    """A matter settled apart: its figures, its cards, its dice, its sides and its end."""
     inside: list[RenderableType] = [bare(panel.counters, signs, lit)]
     if panel.rows:
         inside.append(cards(panel.rows, (), signs, lit))
     inside += _dice(panel.dice, signs.words)
+    for side in panel.sides:
+        inside += _side(side, signs, lit)
+    if panel.outcome is not None:
+        inside.append(Text(say(signs.words, panel.outcome), style="bold"))
     return Frame(Group(*inside), title=say(signs.words, panel.label))
+
+
+def _side(side: Side, signs: Signs, lit: Collection[str]) -> Iterator[RenderableType]:
+    """Who it is, what counts for it and the sum: `Ann: land flame 2 · castle 4 = 6`."""
+    words = signs.words
+    scores = [
+        f"{say(words, score.label)} {'?' if score.hidden else score.value}" for score in side.scores
+    ]
+    name = Text(say(words, side.name), style="bold" if side.state in ("ahead", "won") else "")
+    total = "" if side.total is None else f" = {side.total}"
+    yield Text.assemble(LIT + " " if side.id in lit else "", name, ": ", " · ".join(scores), total)
+    if side.rows:
+        yield cards(side.rows, (), signs, lit)
+    yield from _dice(side.dice, words)
 
 
 def _dice(dice: Collection[Die], words: Translator) -> Iterator[Text]:

@@ -47,6 +47,7 @@ from igroteka.kernel.errors import IllegalAnswer
 from igroteka.kernel.flow import Question
 from igroteka.kernel.journal import Fact, Journal
 from igroteka.kernel.match import Match
+from igroteka.scene import Scene
 
 __all__ = ["ASH", "COVEN", "ENGINEERS", "KNIGHTS", "SOWERS", "Table", "bare_map", "number_of"]
 
@@ -446,6 +447,11 @@ class Table:
             self.match.answer(ask.seat, rng.choice(ask.options))
 
     # Looking -------------------------------------------------------------------------------
+
+    def scene(self, viewer: int | None) -> Scene:
+        """The table as a seat, or a spectator, sees it."""
+        scene: Scene = GAME.scene(self.match.view(viewer), viewer)
+        return scene
 
     def flames(self, house: int) -> set[str]:
         """The territories with land flames of a House."""

@@ -242,7 +242,7 @@ POINTS: list[tuple[str, Callable[[], Table], int, str, bool]] = [
     ("CAN-DEC-5", effect("temple_robber"), ASH, "destroy", True),
     ("CAN-DEC-6", snuffed(ASH, COVEN, KNIGHTS, SOWERS), COVEN, "snuffed", True),
     ("CAN-DEC-6", snuffed(ASH, ENGINEERS), ENGINEERS, "move-curse", True),
-    ("CAN-DEC-14", field_forge, ENGINEERS, "forge", True),
+    ("CAN-DEC-7", field_forge, ENGINEERS, "forge", True),
     ("CAN-DEC-8", moving, ASH, "move", True),
     ("CAN-DEC-9", additional, ASH, "move", True),
     ("CAN-DEC-10", castle_enters, ASH, "castle-enters", True),

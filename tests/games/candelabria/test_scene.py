@@ -11,8 +11,7 @@ import pytest
 
 from igroteka.games.candelabria import GAME
 from igroteka.games.candelabria.bot_guide import guide
-from igroteka.games.candelabria.content import CANDLES, HOUSES, QUESTS, ROLES, TACTICS
-from igroteka.games.candelabria.figures import strength
+from igroteka.games.candelabria.content import CANDLES, QUESTS, ROLES, TACTICS
 from igroteka.games.candelabria.land import REGION_ID, TERRITORY_ID, members
 from igroteka.games.candelabria.options import Options
 from igroteka.games.candelabria.scene_look import EFFECT_ICONS, ICONS, PALETTE, VP
@@ -25,7 +24,6 @@ from igroteka.kernel.zones import redact, redeal
 from igroteka.scene import (
     Card,
     Counter,
-    Panel,
     Piece,
     Pile,
     Region,
@@ -340,100 +338,6 @@ def test_the_maneuver_pile_lies_open() -> None:
     assert pile.top.face == card
 
 
-# Battles ----------------------------------------------------------------------------------------
-
-
-def fight() -> Table:
-    t = Table()
-    t.bare()
-    t.battle(3)
-    t.castle(SOWERS, "r3_curse")
-    t.land(SOWERS, "r3_curse", "r3_forge")
-    t.land(COVEN, "r3_mine")
-    t.candle(ASH, "warrior", "r3_forge", 2)
-    t.tactics(ASH, "blackout", "rekindle")
-    t.tactics(SOWERS, "snuff")
-    t.tactics(COVEN, "rekindle")
-    return t
-
-
-def panel_of(t: Table, viewer: int | None) -> Panel:
-    (panel,) = seen(t.match, viewer).panels
-    return panel
-
-
-def test_the_battle_shows_who_takes_part_and_how_strong_they_are() -> None:
-    t = fight()
-    panel = panel_of(t, None)
-    assert panel.label == Words("label-battle", {"region": "r3"})
-    totals = {counter.id: counter.value for counter in panel.counters}
-    assert totals == {
-        "strength:ash_clan": 2,
-        "strength:sowers_order": 6,
-        "strength:new_life_coven": 1,
-    }
-
-
-def test_CAN_TERM_3_a_strength_is_told_part_by_part() -> None:
-    t = fight()
-    t.upgrades(SOWERS, "bastion")
-    t.curse_in(1, SOWERS, 3)
-    (sowers,) = [c for c in panel_of(t, None).counters if c.id == "strength:sowers_order"]
-    parts_of_it = {str(figure.label): figure.value for figure in sowers.lines[0].gain}
-    assert parts_of_it == {"land_flame": 2, "castle": 5, "curse_figure": 3}
-    assert sowers.value == sum(parts_of_it.values())
-
-
-def test_CAN_BATTLE_1_laid_cards_are_not_to_be_seen_before_all_are_revealed() -> None:
-    t = fight()
-    before = msgspec.json.encode(seen(t.match, t.seat(SOWERS)))
-    t.lay(ASH, "blackout", "rekindle")
-    assert msgspec.json.encode(seen(t.match, t.seat(SOWERS))) == before
-    assert [card.back for row in panel_of(t, None).rows for card in row.cards] == ["war_board"] * 6
-    t.lay(SOWERS, "snuff")
-    t.lay(COVEN, "rekindle")
-    faces = {card.id: card.face for row in panel_of(t, None).rows for card in row.cards}
-    assert faces["war:ash_clan:1"] == "blackout"
-    assert faces["war:ash_clan:2"] == "rekindle"
-    assert faces["war:sowers_order:1"] == "snuff"
-    assert faces["war:sowers_order:2"] == "sowers_order:slot_2"
-
-
-def test_CAN_BATTLE_4_a_neutralised_card_leaves_its_slot() -> None:
-    t = fight()
-    t.track(ASH, SOWERS, COVEN, KNIGHTS)
-    t.lay(ASH, "blackout", "rekindle")
-    t.lay(SOWERS, "snuff")
-    t.lay(COVEN, "rekindle")
-    assert t.prompt(ASH) == "neutralise"
-    t.do("spend:1:sowers_order:1", house=ASH)
-    faces = {card.id: card.face for row in panel_of(t, None).rows for card in row.cards}
-    assert faces["war:ash_clan:1"] == "ash_clan:slot_1"
-    assert faces["war:sowers_order:1"] == "sowers_order:slot_1"
-
-
-def test_the_totals_follow_every_step_of_the_battle() -> None:
-    t = fight()
-    for house, cards in ((ASH, ("blackout",)), (SOWERS, ("snuff",)), (COVEN, ("rekindle",))):
-        t.lay(house, *cards)
-    checked = 0
-    for _ in t.play_on(3):
-        panels = seen(t.match, None).panels
-        if not panels:
-            break
-        region = t.g.battles[0]
-        for counter in panels[0].counters:
-            assert counter.value == sum(figure.value for figure in counter.lines[0].gain)
-            house = [entry.id for entry in HOUSES].index(counter.id.removeprefix("strength:"))
-            assert counter.value == strength(t.match.g, t.player(house), region)
-            checked += 1
-    assert checked > 3
-
-
-def test_there_is_no_battle_panel_outside_battles() -> None:
-    assert seen(Table().match, None).panels == ()
-
-
 # All of it --------------------------------------------------------------------------------------
 
 
@@ -455,9 +359,38 @@ def test_the_end_is_told_in_both_languages() -> None:
         assert GAME.translator(lang).name(f"@{t.seat(SOWERS)}") in said
 
 
+def test_what_an_option_says_of_an_own_figure_glows_on_the_map() -> None:
+    t = Table()
+    t.turn_of(ASH)
+    t.candle(ASH, "warrior", "r8_forge", 2)
+    t.maneuver()
+    for option in t.ask.options:
+        if option.verb == "move":
+            assert f"ash_clan:{option.args['figure']}" in option.touches
+            assert option.args["territory"] in option.touches
+    assert {"castle", "warrior"} == {o.args["figure"] for o in t.ask.options if o.verb == "move"}
+
+
+def test_bridges_waters_and_pieces_have_names_for_those_who_cannot_see_them() -> None:
+    t = Table()
+    t.temple(6, "white", "grey", "black")
+    t.curse_in(1, ASH, 3)
+    scene = t.scene(None)
+    kinds = {edge.kind for board in scene.boards for edge in board.edges}
+    kinds |= {piece.kind for piece in scene.pieces}
+    spaces = [space for board in scene.boards for space in board.spaces]
+    kinds |= {space.kind for space in spaces if space.kind}
+    kinds |= {mark.kind for space in spaces for mark in space.marks}
+    assert "bridge" in kinds
+    assert sorted(kinds - set(GAME.names)) == []
+
+
 def test_everything_with_a_name_can_be_called_by_it() -> None:
     """Labels that are content ids stand in the catalogue of names, messages in both languages."""
-    t = fight()
+    t = Table()
+    t.battle(3)
+    t.land(COVEN, "r3_mine")
+    t.land(ASH, "r3_mine")
     t.temple(6, "white")
     scene = GAME.scene(t.match.view(0), 0)
     for part in parts(scene).values():

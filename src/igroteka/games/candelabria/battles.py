@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from igroteka.games.candelabria.choices import DECLINE
@@ -23,7 +24,7 @@ from igroteka.games.candelabria.mist import struck
 from igroteka.games.candelabria.points import earliest, gain_vp
 from igroteka.games.candelabria.powers import TACTICS_RESOLVED, reactions
 from igroteka.games.candelabria.quests import NEUTRALISED, NEUTRALISED_BOTH, met, won
-from igroteka.games.candelabria.state import NONE, Candelabria, Player
+from igroteka.games.candelabria.state import NONE, Battle, Candelabria, Player
 from igroteka.games.candelabria.symbols import GAIN_VP, TACTICS_SYMBOLS, WEAK_ACTIONS, Symbols
 from igroteka.games.candelabria.temples import top
 from igroteka.games.candelabria.two_players import cursed_regions
@@ -67,9 +68,15 @@ def spend(own: int, slot: int, house: int, target: int, target_slot: int) -> Opt
 
 
 @cache
-def resolve_first(slot: int, what: str) -> Option:
+def resolve_first(house: int, slot: int, what: str) -> Option:
     """To begin with the card or the action of a slot."""
-    return Option(f"first:{slot + 1}", "resolve-first", slot, {"number": slot + 1, "what": what})
+    return Option(
+        f"first:{slot + 1}",
+        "resolve-first",
+        slot,
+        {"number": slot + 1, "what": what},
+        (f"war:{HOUSES[house].id}:{slot + 1}",),
+    )
 
 
 # The order of battles -------------------------------------------------------------------------
@@ -86,6 +93,7 @@ def begin_battles(g: Candelabria) -> Flow[None]:
     else:
         spared = struck(g)
         g.battles = [region for region in ordered if region not in spared]
+    g.fought.clear()
     g.phase = "battles"
     return
     yield  # a step is a flow, also where nobody is asked
@@ -113,9 +121,12 @@ def battle(g: Candelabria) -> Flow[None]:
 
 
 def _fight(g: Candelabria, region: int, fighters: list[int]) -> Flow[None]:
+    seen = Battle(region, tuple(fighters), (), (), (), NONE)
+    g.fought = [*g.fought[-1:], seen]
     chosen = yield from together(fighters, lambda seat: lay_cards(g, seat))
     for seat in fighters:
         _reveal(g, g.players[seat], chosen[seat])
+    seen.laid = tuple(chosen[seat] for seat in fighters)
     for seat in fighters:
         yield from _neutralise(g, g.players[seat], fighters)
     reach = Reach(region, seats=sum(1 << seat for seat in fighters))
@@ -225,6 +236,7 @@ def _neutralise(g: Candelabria, player: Player, fighters: list[int]) -> Flow[Non
         other = of_house(g, house)
         _discard(g, player, slot)
         _discard(g, other, place)
+        g.fought[-1].neutralised += ((player.seat, slot), (other.seat, place))
         g.tell("neutralised", "CAN-BATTLE-4", who=WHO[player.seat], **answer.args)
         if g.options.quests:
             yield from met(g, player, NEUTRALISED)
@@ -240,7 +252,7 @@ def _resolve(g: Candelabria, player: Player, reach: Reach) -> Flow[None]:
     """CAN-BATTLE-8 to CAN-BATTLE-10, CAN-DEC-25: both slots, in an order of choice."""
     first = 0
     if not _settled(player, 0) and not _settled(player, 1):
-        options = [resolve_first(slot, _name(player, slot)) for slot in _SLOTS]
+        options = [resolve_first(player.house, slot, _name(player, slot)) for slot in _SLOTS]
         answer: Option = yield Question(player.seat, "resolve-first", options, "CAN-DEC-25")
         first = answer.value
     for slot in (first, 1 - first):
@@ -288,12 +300,15 @@ def _resolve_card(g: Candelabria, player: Player, slot: int, reach: Reach) -> Fl
 def _decide(g: Candelabria, region: int, fighters: list[int]) -> Flow[None]:
     """CAN-BATTLE-11 to CAN-BATTLE-17: strength, points, and the step on the track."""
     winner = champion(g, region, fighters)
+    seen = g.fought[-1]
+    seen.totals = tuple(strength(g, g.players[seat], region) for seat in fighters)
+    seen.winner = winner
     if winner == NONE:
         rule = "CAN-BATTLE-20" if top(g, region) == GREY else "CAN-BATTLE-13"
         g.tell("no-winner", rule, region=REGION_ID[region])
         return
     player = g.players[winner]
-    total = strength(g, player, region)
+    total = seen.totals[fighters.index(winner)]
     g.tell("victory", "CAN-BATTLE-11", who=WHO[winner], region=REGION_ID[region], strength=total)
     points = _BATTLE_VP[g.year]
     if any(c.region == region and c.owner == winner and _DOUBLES[c.card] for c in g.curses):
@@ -305,7 +320,7 @@ def _decide(g: Candelabria, region: int, fighters: list[int]) -> Flow[None]:
         yield from won(g, player, region)
 
 
-def champion(g: Candelabria, region: int, fighters: list[int]) -> int:
+def champion(g: Candelabria, region: int, fighters: Sequence[int]) -> int:
     """CAN-BATTLE-11 to CAN-BATTLE-14, CAN-BATTLE-20: who wins, or NONE."""
     players = [g.players[seat] for seat in fighters]
     if top(g, region) == GREY:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from igroteka.games.candelabria.content import HOUSES
 from igroteka.games.candelabria.land import REGION_ID, TERRITORY_ID
 from igroteka.kernel.flow import Option
 
@@ -22,18 +23,25 @@ IN = tuple(
 )
 
 
-def ways(verb: str, prefix: str, figures: Sequence[str]) -> tuple[tuple[Option, ...], ...]:
-    """An option for each figure and each territory to which it may go."""
+Ways = tuple[tuple[tuple[Option, ...], ...], ...]
+"""Options by House, figure and territory."""
+
+
+def ways(verb: str, prefix: str, figures: Sequence[str]) -> Ways:
+    """An option for each figure of each House and each territory to which it may go."""
     return tuple(
         tuple(
-            Option(
-                f"{prefix}{figure}:{id}",
-                verb,
-                (number, territory),
-                {"figure": figure, "territory": id},
-                (id,),
+            tuple(
+                Option(
+                    f"{prefix}{figure}:{id}",
+                    verb,
+                    (number, territory),
+                    {"figure": figure, "territory": id},
+                    (id, f"{house.id}:{figure}"),
+                )
+                for territory, id in enumerate(TERRITORY_ID)
             )
-            for territory, id in enumerate(TERRITORY_ID)
+            for number, figure in enumerate(figures)
         )
-        for number, figure in enumerate(figures)
+        for house in HOUSES
     )

@@ -47,8 +47,8 @@ FREE_TEMPLE = tuple(
     for colour, temple in enumerate(TEMPLES)
 )
 FREE_UPGRADE = tuple(
-    Option(BUY_UPGRADE[token].key, "free-upgrade", token, {"upgrade": UPGRADES[kind].id})
-    for token, kind in enumerate(UPGRADE_KIND)
+    Option(buy.key, "free-upgrade", token, {"upgrade": UPGRADES[kind].id}, (buy.key,))
+    for token, (kind, buy) in enumerate(zip(UPGRADE_KIND, BUY_UPGRADE, strict=True))
 )
 
 
@@ -189,7 +189,7 @@ def _grey_tide(g: Candelabria, player: Player, curse: Curse) -> Flow[None]:
 def _repeat(g: Candelabria, player: Player, curse: Curse) -> Flow[None]:
     """CAN-CURSE-7, CAN-CURSE-13: the card of an own candle there, once more, in the region."""
     options = [
-        CHOOSE_FIGURE[role]
+        CHOOSE_FIGURE[player.house][role]
         for role in range(len(ROLES))
         if REGION_OF[player.at[role]] == curse.region and YEAR[player.deployed[role]] <= g.year
     ]

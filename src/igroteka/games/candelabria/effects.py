@@ -35,9 +35,19 @@ MOST_FLAMES = tuple(role.max_flames for role in ROLES)
 """CAN-TERM-7, CAN-TERM-15: the flames of each role."""
 
 LIGHT_CANDLE = tuple(
-    Option(f"light:{role.id}", "light-candle", (candle, NONE), {"candle": role.id})
-    for candle, role in enumerate(ROLES)
+    tuple(
+        Option(
+            f"light:{role.id}",
+            "light-candle",
+            (candle, NONE),
+            {"candle": role.id},
+            (f"{house.id}:{role.id}",),
+        )
+        for candle, role in enumerate(ROLES)
+    )
+    for house in HOUSES
 )
+"""By House and role."""
 LIGHT_LAND = tuple(
     Option(f"light:{id}", "light-land", (NONE, territory), {"territory": id}, (id,))
     for territory, id in enumerate(TERRITORY_ID)
@@ -122,8 +132,9 @@ def forbids_light(g: Candelabria, player: Player, reach: Reach, option: Option) 
 def _lightable(g: Candelabria, player: Player, reach: Reach) -> list[Option]:
     """CAN-EFF-2, CAN-EFF-13: what `forbids_light` allows, quickly."""
     mask = _mask(g, reach)
+    candles = LIGHT_CANDLE[player.house]
     options = [
-        LIGHT_CANDLE[role]
+        candles[role]
         for role in range(3)
         if BIT[player.at[role]] & mask
         and role != reach.spared
@@ -138,7 +149,8 @@ def light(g: Candelabria, player: Player, n: int, reach: Reach) -> Flow[None]:
     """CAN-EFF-2, CAN-EFF-11, CAN-EFF-13: flames on own candles, or own land flames."""
 
     def refused() -> list[Refusal]:
-        candidates = [LIGHT_CANDLE[role] for role in range(3) if BIT[player.at[role]]]
+        candles = LIGHT_CANDLE[player.house]
+        candidates = [candles[role] for role in range(3) if BIT[player.at[role]]]
         candidates += [LIGHT_LAND[territory] for territory in members(_mask(g, reach))]
         found = [(option, forbids_light(g, player, reach, option)) for option in candidates]
         return [Refusal(option, rule) for option, rule in found if rule is not None]

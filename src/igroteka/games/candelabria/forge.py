@@ -108,7 +108,7 @@ def _offers(g: Candelabria, player: Player) -> list[Option]:
     return options
 
 
-def visit_forge(g: Candelabria, player: Player, n: int) -> Flow[None]:
+def visit_forge(g: Candelabria, player: Player, n: int, decision: str) -> Flow[None]:
     """CAN-FORGE-1, CAN-FORGE-4, CAN-ACT-6: up to n purchases, one after another."""
 
     def refused() -> list[Refusal]:
@@ -119,7 +119,7 @@ def visit_forge(g: Candelabria, player: Player, n: int) -> Flow[None]:
         options = _offers(g, player)
         options.append(END)
         answer: Option = yield Question(
-            player.seat, "forge", options, "CAN-DEC-14", {"left": left}, refused
+            player.seat, "forge", options, decision, {"left": left}, refused
         )
         if answer is END:
             return

@@ -22,7 +22,7 @@ def vigil(g: Candelabria, region: int) -> Flow[None]:
         if not HAS_VIGIL[player.house]:
             continue
         options = [
-            SEND[role][territory]
+            SEND[player.house][role][territory]
             for role in range(3)
             if player.at[role] != OFF
             for territory in members(g.side.region[region])

@@ -124,7 +124,8 @@ def perform(g: Candelabria, player: Player, option: Option) -> Flow[None]:
     player.maneuvers.append(card)
     g.tell("maneuver", "CAN-MAN-1", who=WHO[player.seat], card=CANDLES[card].id)
     if HAS_FIELD_FORGE[player.house]:
-        yield from visit_forge(g, player, size(g, player, FORGE))  # CAN-HOUSE-5, CAN-HOUSE-15
+        n = size(g, player, FORGE)
+        yield from visit_forge(g, player, n, "CAN-DEC-7")  # CAN-HOUSE-5, CAN-HOUSE-15
     moves = CONSTANTS.maneuver_moves
     extra = CONSTANTS.maneuver_extra_moves_max
     moved = 0
@@ -160,7 +161,7 @@ def _moves(g: Candelabria, player: Player) -> list[Option]:
     options: list[Option] = []
     for figure in range(CASTLE + 1):
         if where(player, figure) != OFF:
-            table = MOVE[figure]
+            table = MOVE[player.house][figure]
             options += [table[place] for place in members(destinations(g, player, figure))]
     return options
 
@@ -169,7 +170,7 @@ def _add_burns(g: Candelabria, player: Player, moved: int, options: list[Option]
     """CAN-MAN-8, CAN-MAN-9, CAN-DEC-9: a lit candle that has made a regular move."""
     for role in range(CASTLE):
         if moved >> role & 1 and player.flames[role]:
-            table = BURN[role]
+            table = BURN[player.house][role]
             options += [table[place] for place in members(destinations(g, player, role))]
 
 
@@ -178,7 +179,8 @@ def _refused(g: Candelabria, player: Player, moves: int) -> list[Refusal]:
     if not moves:
         return []
     taken = g.side.adjacent[player.castle] & castles(g)
-    return [Refusal(MOVE[CASTLE][place], "CAN-MOVE-2") for place in members(taken)]
+    table = MOVE[player.house][CASTLE]
+    return [Refusal(table[place], "CAN-MOVE-2") for place in members(taken)]
 
 
 # Entering -------------------------------------------------------------------------------------

@@ -47,6 +47,11 @@ _NAMED: tuple[Named, ...] = (
 )
 
 NAMES: dict[str, Text] = {entry.id: entry.name for entry in _NAMED}
+NAMES |= {
+    "bridge": Text("мост", "bridge"),
+    "water": Text("вода", "water"),
+    "track_marker": Text("пламя на шкале очерёдности", "land flame on the turn-order track"),
+}
 NAMES |= {f"{entry.id}:text": entry.text for entry in _TOLD}
 NAMES |= {
     f"{house.id}:slot_{action.slot}": action.text for house in HOUSES for action in house.war_board

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from igroteka.games.candelabria.content import GAME_ID, HOUSES, SEATS
-from igroteka.games.candelabria.scene_battle import battle_panel
+from igroteka.games.candelabria.scene_battle import battle_panels
 from igroteka.games.candelabria.scene_displays import displays, markers, open_cards, supply
 from igroteka.games.candelabria.scene_look import PALETTE
 from igroteka.games.candelabria.scene_map import kingdom, pieces
@@ -35,7 +35,7 @@ def scene(g: Candelabria, viewer: int | None) -> Scene:
         rows=open_cards(g),
         supply=tuple(supply(g)),
         mats=tuple(mat(g, player, viewer) for player in g.players),
-        panels=tuple(battle_panel(g)),
+        panels=tuple(battle_panels(g)),
         banners=tuple(_banners(g)),
     )
 

@@ -4,56 +4,93 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from igroteka.games.candelabria.content import CONSTANTS, HOUSES, ROLES, TACTICS_KIND
-from igroteka.games.candelabria.figures import (
-    curse_strength,
-    holds_curse,
-    present,
-    strength,
-)
+from igroteka.games.candelabria.battles import champion
+from igroteka.games.candelabria.content import CONSTANTS, HOUSES, ROLES
+from igroteka.games.candelabria.figures import curse_strength, holds_curse, present, strength
 from igroteka.games.candelabria.land import REGION_ID, REGION_OF
 from igroteka.games.candelabria.powers import CASTLE_STRENGTH, bonus
-from igroteka.games.candelabria.scene_cards import tactics, weak_action, withering
+from igroteka.games.candelabria.scene_cards import neutralised, tactics, weak_action, withering
 from igroteka.games.candelabria.scene_look import ICONS
-from igroteka.games.candelabria.state import NONE, Candelabria, Player
+from igroteka.games.candelabria.state import NONE, Battle, Candelabria, Player
 from igroteka.kernel.flow import WHO
-from igroteka.scene import Card, Counter, Figure, Line, Panel, Row, Words
+from igroteka.scene import Card, Panel, Row, Score, Side, Words
+
+_SECRET = Score(label=Words("label-in-secret"), icon=ICONS["tactics_card"], hidden=True)
 
 
-def battle_panel(g: Candelabria) -> Iterator[Panel]:
-    """CAN-BATTLE: the battle that is being fought; what is laid face down is nobody's to see."""
-    if g.phase != "battles" or not g.battles:
+def battle_panels(g: Candelabria) -> Iterator[Panel]:
+    """CAN-BATTLE: the battle that is being fought; until its cards are revealed the one before."""
+    if g.phase not in ("battles", "clean_up"):
         return
-    region = g.battles[0]
-    fighters = [player for player in (g.players[seat] for seat in g.track) if _fights(g, player)]
-    if len(fighters) < 2:
-        return
-    yield Panel(
-        id="battle",
+    for battle in g.fought:
+        if not battle.totals:
+            yield _running(g, battle)
+        elif battle is g.fought[-1] or not g.fought[-1].laid:
+            yield _decided(g, battle)
+
+
+# A battle that is over ------------------------------------------------------------------------
+
+
+def _decided(g: Candelabria, battle: Battle) -> Panel:
+    """CAN-BATTLE-11: the sums, and who has won."""
+    region = REGION_ID[battle.region]
+    outcome = Words("fact-no-winner", {"region": region})
+    if battle.winner != NONE:
+        total = battle.totals[battle.fighters.index(battle.winner)]
+        args: dict[str, int | str | tuple[str, ...]] = {
+            "who": WHO[battle.winner],
+            "region": region,
+            "strength": total,
+        }
+        outcome = Words("fact-victory", args)
+    return Panel(
+        id=f"battle:{region}",
+        label=Words("label-battle-over", {"region": region}),
+        sides=tuple(
+            Side(
+                id=f"fought:{HOUSES[g.players[seat].house].id}",
+                name=WHO[seat],
+                owner=seat,
+                total=total,
+                state="won" if seat == battle.winner else "lost",
+            )
+            for seat, total in zip(battle.fighters, battle.totals, strict=True)
+        ),
+        outcome=outcome,
+    )
+
+
+# The running battle ---------------------------------------------------------------------------
+
+
+def _running(g: Candelabria, battle: Battle) -> Panel:
+    region = battle.region
+    ahead = champion(g, region, battle.fighters)
+    return Panel(
+        id=f"battle:{REGION_ID[region]}",
         label=Words("label-battle", {"region": REGION_ID[region]}),
-        counters=tuple(_total(g, player, region) for player in fighters),
-        rows=tuple(war_board(player) for player in fighters),
+        sides=tuple(_side(g, battle, g.players[seat], seat == ahead) for seat in battle.fighters),
     )
 
 
-def _fights(g: Candelabria, player: Player) -> bool:
-    """CAN-WAR-3, RULING-31: a figure there, or a curse that is left of a participant."""
-    region = g.battles[0]
-    return present(g, player, region) or holds_curse(g, player, region)
-
-
-def _total(g: Candelabria, player: Player, region: int) -> Counter:
-    """CAN-BATTLE-11: the strength as it stands, and what it is made of."""
-    return Counter(
+def _side(g: Candelabria, battle: Battle, player: Player, ahead: bool) -> Side:
+    """CAN-BATTLE-1, CAN-BATTLE-12: what is laid is a secret; who has nothing left has lost."""
+    region = battle.region
+    scores = tuple(reckoning(g, player, region))
+    counts = present(g, player, region) or holds_curse(g, player, region)
+    return Side(
         id=f"strength:{HOUSES[player.house].id}",
-        label=WHO[player.seat],
-        icon=ICONS["strength"],
-        value=strength(g, player, region),
-        lines=(Line(gain=reckoning(g, player, region)),),
+        name=WHO[player.seat],
+        owner=player.seat,
+        scores=scores if battle.laid else (*scores, _SECRET),
+        total=strength(g, player, region),
+        rows=tuple(_war_board(battle, player)) if battle.laid else (),
+        state="ahead" if ahead else "" if counts else "lost",
     )
 
 
-def reckoning(g: Candelabria, player: Player, region: int) -> tuple[Figure, ...]:
+def reckoning(g: Candelabria, player: Player, region: int) -> Iterator[Score]:
     """CAN-TERM-3: land flames, candles by role, the castle and curses, where there are any."""
     counted = [("land_flame", (player.land & g.side.region[region]).bit_count())]
     counted += [
@@ -68,19 +105,32 @@ def reckoning(g: Candelabria, player: Player, region: int) -> tuple[Figure, ...]
         for curse in g.curses
         if curse.region == region and curse.owner == player.seat
     ]
-    return tuple(Figure(value, ICONS[kind], kind) for kind, value in counted if value)
+    for kind, value in counted:
+        if value:
+            yield Score(label=kind, value=value, icon=ICONS[kind])
 
 
-def war_board(player: Player) -> Row:
-    """CAN-BATTLE-8: on each slot the revealed card, a Withering card, or the weak action."""
+def _war_board(battle: Battle, player: Player) -> Iterator[Row]:
+    """CAN-BATTLE-4, CAN-BATTLE-8: what lies on the slots, and the cards that were neutralised."""
     house = HOUSES[player.house].id
-    cards = tuple(_slot(player, slot, f"war:{house}:{slot + 1}") for slot in range(2))
-    return Row(id=f"war:{house}", label=WHO[player.seat], cards=cards)
+    laid = battle.laid[battle.fighters.index(player.seat)]
+    lost = [slot for slot in range(2) if (player.seat, slot) in battle.neutralised]
+    cards = tuple(
+        _slot(player, slot, NONE if slot in lost else laid[slot], f"war:{house}:{slot + 1}")
+        for slot in range(2)
+    )
+    yield Row(id=f"war:{house}", label=Words("label-war-board"), cards=cards)
+    if lost:
+        gone = tuple(
+            neutralised(f"lost:{house}:{slot + 1}", laid[slot], player.seat) for slot in lost
+        )
+        yield Row(id=f"lost:{house}", label=Words("label-neutralised"), cards=gone)
 
 
-def _slot(player: Player, slot: int, id: str) -> Card:
-    if player.slots[slot] != NONE:
-        return tactics(id, TACTICS_KIND[player.slots[slot]], player.seat)
+def _slot(player: Player, slot: int, laid: int, id: str) -> Card:
+    """CAN-BATTLE-8: the revealed card, a Withering card, or the weak action."""
+    if laid != NONE:
+        return tactics(id, laid, player.seat)
     if player.withered[slot] != NONE:
         return withering(id, player.withered[slot], player.seat)
     return weak_action(id, player.house, slot, player.seat)

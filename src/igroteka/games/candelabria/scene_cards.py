@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
+import msgspec
+
 from igroteka.games.candelabria.content import (
     CANDLES,
     CURSES,
@@ -95,6 +97,12 @@ def tactics(id: str, kind: int, owner: int | None = None, up: bool = True) -> Ca
         tags=() if entry.can_neutralise else ("crossed",),
         icon=icon_of(entry.effects, back),
     )
+
+
+@cache
+def neutralised(id: str, kind: int, owner: int) -> Card:
+    """CAN-BATTLE-4: a card that was given up, or was put out of action by one."""
+    return msgspec.structs.replace(tactics(id, kind, owner), tapped=True)
 
 
 def tactics_row(

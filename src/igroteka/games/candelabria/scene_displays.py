@@ -29,9 +29,9 @@ from igroteka.scene import Board, Card, Circle, Counter, Piece, Rect, Region, Ro
 
 DISPLAYS = "displays"
 
-_WIDTH, _HEIGHT = 1000, 1000
-_CURSE, _TACTICS, _UPGRADE = Rect(190, 250), Rect(142, 188), Rect(96, 124)
-_PLACE, _ALTAR = Circle(34), Rect(190, 60)
+_WIDTH, _HEIGHT = 1000, 1600
+_CARD, _TOKEN = Rect(232, 308), Rect(132, 176)
+_PLACE, _ALTAR = Circle(40), Rect(270, 60)
 _CURSES = 3
 _CELL = ("cell",)
 
@@ -63,7 +63,12 @@ def _displays(side: str) -> Board:
         name=Words("label-displays"),
         width=_WIDTH,
         height=_HEIGHT,
-        spaces=(*_track(places), *_curse_board(), *_tactics_board(), *_upgrade_board()),
+        spaces=(
+            *_track(places),
+            *_curse_board(),
+            *_cells("tactics", _CARD, CONSTANTS.tactics_display, 564),
+            *_cells("upgrade", _TOKEN, CONSTANTS.upgrade_stacks, 1212),
+        ),
         regions=(Region(id="turn_order", spaces=track, name=Words("label-turn-order")),),
     )
 
@@ -78,8 +83,8 @@ def _track(places: int) -> Iterator[Space]:
         yield Space(
             id=track_place(place + 1),
             shape=_PLACE,
-            x=_spread(places, place, 500 - 56 * places),
-            y=90,
+            x=_spread(places, place, 500 - 66 * places),
+            y=80,
             name=Words("label-place", {"number": place + 1}),
             figure=place + 1,
             tags=("time",),
@@ -90,33 +95,22 @@ def _curse_board() -> Iterator[Space]:
     for place in range(_CURSES):
         x = _spread(_CURSES, place, 60)
         name = Words("label-curse-place", {"number": place + 1})
-        yield Space(id=f"cell:curse:{place + 1}", shape=_CURSE, x=x, y=290, name=name, tags=_CELL)
+        yield Space(id=f"cell:curse:{place + 1}", shape=_CARD, x=x, y=324, name=name, tags=_CELL)
         name = Words("label-altar", {"number": place + 1})
-        yield Space(id=altar(place + 1), shape=_ALTAR, x=x, y=456, name=name, tags=("slot",))
+        yield Space(id=altar(place + 1), shape=_ALTAR, x=x, y=520, name=name, tags=("slot",))
 
 
-def _tactics_board() -> Iterator[Space]:
-    count = CONSTANTS.tactics_display
+def _cells(kind: str, shape: Rect, count: int, top: int) -> Iterator[Space]:
+    """Two rows of places for cards."""
+    in_a_row = (count + 1) // 2
     for place in range(count):
+        row, column = divmod(place, in_a_row)
         yield Space(
-            id=f"cell:tactics:{place + 1}",
-            shape=_TACTICS,
-            x=_spread(count, place, 20),
-            y=610,
-            name="tactics_board",
-            tags=_CELL,
-        )
-
-
-def _upgrade_board() -> Iterator[Space]:
-    count = CONSTANTS.upgrade_stacks
-    for place in range(count):
-        yield Space(
-            id=f"cell:upgrade:{place + 1}",
-            shape=_UPGRADE,
-            x=_spread(count, place, 20),
-            y=810,
-            name="upgrade_board",
+            id=f"cell:{kind}:{place + 1}",
+            shape=shape,
+            x=_spread(in_a_row, column, 60),
+            y=top + row * (shape.height + 16) + shape.height // 2,
+            name=f"{kind}_board",
             tags=_CELL,
         )
 

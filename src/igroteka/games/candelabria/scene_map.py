@@ -76,9 +76,8 @@ def _water(side: str) -> tuple[Space, ...]:
         points = _points(polygon)
         x = sum(point[0] for point in points) // len(points)
         y = sum(point[1] for point in points) // len(points)
-        name = Words("label-water")
         shape = Polygon(points)
-        found.append(Space(id=f"water:{number}", shape=shape, x=x, y=y, kind="water", name=name))
+        found.append(Space(id=f"water:{number}", shape=shape, x=x, y=y, kind="water"))
     return tuple(found)
 
 
@@ -97,7 +96,6 @@ def _territory(entry: TerritoryEntry, tags: tuple[str, ...]) -> Space:
         icon=ICONS[entry.action],
         name=entry.id,
         tags=(*tags, REGION_ID[entry.region], "territory"),
-        marks=(Mark(id=f"sign:{entry.id}", kind=entry.action, icon=ICONS[entry.action]),),
     )
 
 

@@ -76,6 +76,7 @@ def new(options: Options, chance: Chance) -> Candelabria:
         house_layers=[[], []],
         gone=uncursed,
         battles=[],
+        fought=[],
         temples=[[] for _ in range(REGIONS)],
         temple_supply=[temple.count for temple in TEMPLES],
         gold=CONSTANTS.supply_gold,

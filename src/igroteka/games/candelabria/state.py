@@ -132,6 +132,28 @@ class Tally(Part):
 
 
 @dataclass(slots=True)
+class Battle(Part):
+    """What everybody has seen of a battle: the generator forgets it, a table does not."""
+
+    region: int
+    fighters: tuple[int, ...]
+    """The seats that take part, in track order (CAN-WAR-3)."""
+    laid: tuple[tuple[int, int], ...]
+    """The kinds of tactics cards on the slots of each fighter, or NONE; empty until revealed."""
+    neutralised: tuple[tuple[int, int], ...]
+    """Seat and slot of each neutralised card."""
+    totals: tuple[int, ...]
+    """The strength of each fighter in the end; empty until it is decided."""
+    winner: int
+    """The seat that has won, or NONE."""
+
+    def copy(self) -> Battle:
+        return Battle(
+            self.region, self.fighters, self.laid, self.neutralised, self.totals, self.winner
+        )
+
+
+@dataclass(slots=True)
 class Candelabria(State):
     """A match of the Curse of Candelabria. Lists by region leave place 0 unused."""
 
@@ -157,6 +179,8 @@ class Candelabria(State):
     """Curse cards that have left the game."""
     battles: list[int]
     """Regions still to be fought over this season, in order."""
+    fought: list[Battle]
+    """The running battle of the season, or the last one, and the one before it."""
     temples: list[list[int]]
     """The stack of each region, from bottom to top."""
     temple_supply: list[int]
@@ -208,6 +232,7 @@ class Candelabria(State):
             [layer[:] for layer in self.house_layers],
             self.gone[:],
             self.battles[:],
+            [battle.copy() for battle in self.fought],
             [stack[:] for stack in self.temples],
             self.temple_supply[:],
             self.gold,

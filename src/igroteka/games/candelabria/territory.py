@@ -9,6 +9,7 @@ from igroteka.games.candelabria.content import (
     BARRACKS,
     CASTLE_FIGURE,
     FORGE,
+    HOUSES,
     INFLUENCE,
     MINE,
     PORTAL,
@@ -31,8 +32,13 @@ CASTLE = len(ROLES)
 FIGURE_ID = (*(role.id for role in ROLES), CASTLE_FIGURE.id)
 
 CHOOSE_FIGURE = tuple(
-    Option(f"figure:{id}", "figure", number, {"figure": id}) for number, id in enumerate(FIGURE_ID)
+    tuple(
+        Option(f"figure:{id}", "figure", number, {"figure": id}, (f"{house.id}:{id}",))
+        for number, id in enumerate(FIGURE_ID)
+    )
+    for house in HOUSES
 )
+"""By House and figure."""
 MIX = {
     (gold, wax): Option(f"cubes:{gold}:{wax}", "cubes", (gold, wax), {"gold": gold, "wax": wax})
     for gold in range(11)
@@ -56,7 +62,7 @@ def perform(g: Candelabria, player: Player, action: int) -> Flow[None]:
     elif action == BARRACKS:
         yield from take_tactics(g, player, n, "CAN-BARR-1", optional=False)
     elif action == FORGE:
-        yield from visit_forge(g, player, n)
+        yield from visit_forge(g, player, n, "CAN-DEC-14")
     elif action == PORTAL:
         yield from pass_portal(g, player, n)
     else:
@@ -101,7 +107,7 @@ def pass_portal(g: Candelabria, player: Player, n: int) -> Flow[None]:
     waiting = [role for role in range(CASTLE) if player.at[role] != OFF]
     waiting.append(CASTLE)
     for left in range(min(n, len(waiting)), 0, -1):
-        options = [CHOOSE_FIGURE[figure] for figure in waiting]
+        options = [CHOOSE_FIGURE[player.house][figure] for figure in waiting]
         options.append(END)
         answer: Option = yield Question(
             player.seat, "portal", options, "CAN-DEC-16", {"left": left}

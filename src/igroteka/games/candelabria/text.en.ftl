@@ -278,13 +278,16 @@ label-tactics = Tactics
 label-laid = Played tactics
 label-deployed = Deployed candles
 label-maneuvers = Maneuver pile
-label-displays = Displays
+label-displays = Cards
 label-turn-order = Turn order
 label-place = Place { $number }
 label-curse-place = Curse { $number }
 label-altar = Flames at curse { $number }
-label-water = Water
 label-battle = Battle: { $region }
+label-battle-over = Last battle: { $region }
+label-in-secret = Chooses in secret
+label-war-board = War board
+label-neutralised = Neutralised
 
 # Symbols on cards
 

@@ -295,13 +295,16 @@ label-tactics = Тактика
 label-laid = Сыгранная тактика
 label-deployed = Размещённые свечи
 label-maneuvers = Область манёвра
-label-displays = Поля карт и жетонов
+label-displays = Карты
 label-turn-order = Очерёдность хода
 label-place = Место { $number }
 label-curse-place = Проклятие { $number }
 label-altar = Пламя у проклятия { $number }
-label-water = Вода
 label-battle = Битва: { $region }
+label-battle-over = Прошлая битва: { $region }
+label-in-secret = Выбирает втайне
+label-war-board = Планшет войны
+label-neutralised = Нейтрализовано
 
 # Символы на картах
 

@@ -129,7 +129,7 @@ def _move_candle(g: Candelabria, player: Player, region: int) -> Flow[None]:
         reached = g.side.adjacent[here]
         if not BIT[here] & inside:
             reached &= inside
-        options += [MOVE[role][place] for place in members(reached)]
+        options += [MOVE[player.house][role][place] for place in members(reached)]
     if not options:
         return
     options.append(DECLINE)

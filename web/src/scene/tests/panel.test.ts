@@ -61,6 +61,28 @@ describe('a panel with sides', () => {
     expect(shown.onpick.mock.calls.map(([options]) => options)).toEqual([[side], [foe]]);
   });
 
+  it('writes beside a card of a side what it is called and does', () => {
+    const scene = battle();
+    const foe = { ...card('foe'), figures: [{ value: 2, label: 'plain' }], lines: [{ gain: [{ value: 3, label: 'forest' }] }] };
+    const [mine, theirs] = BATTLE.sides!;
+    scene.panels = [{ ...BATTLE, sides: [mine!, { ...theirs!, rows: [row('foes', [foe])] }] }];
+    shown = showScene({ scene, asks: [] });
+    const caption = shown.part('foes').querySelector('.caption')!;
+    expect(caption.textContent).toContain('Ghost');
+    expect([...caption.querySelectorAll('.number')].map((figure) => figure.textContent)).toEqual(['2', '3']);
+  });
+
+  it('folds, so that the board under it can be seen, and unfolds', () => {
+    shown = showScene({ scene: battle(), asks: [] });
+    const fold = shown.part('battle').querySelector<HTMLElement>('h3 button')!;
+    const body = shown.part('battle').querySelector<HTMLElement>('.matter-body')!;
+    expect([fold.getAttribute('aria-expanded'), body.hidden]).toEqual(['true', false]);
+    click(fold);
+    expect([fold.getAttribute('aria-expanded'), body.hidden]).toEqual(['false', true]);
+    click(fold);
+    expect(body.hidden).toBe(false);
+  });
+
   it('is made of parts that can be found by their ids', () => {
     const found = partsOf(battle());
     for (const id of ['battle', 'battle:mine', 'battle:die', 'battle:theirs', 'foe']) expect(found.has(id)).toBe(true);

@@ -1,0 +1,102 @@
+"""Matches laid into the log of a server as if they had been played there."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from igroteka import bots
+from igroteka.kernel.registry import find_game
+from igroteka.server.store import Event, Store
+from igroteka.server.tables import commands, duties, info, log, opening
+from igroteka.server.tables import happenings as h
+from igroteka.server.tables.play import Play
+from igroteka.server.tables.table import Table
+from igroteka.server.wire import Me, NewTable
+
+Moment = Callable[[Play], bool]
+"""Whether a match has come to where it is wanted."""
+
+
+class Log:
+    """A table and the events that made it; whoever is asked answers as a bot would."""
+
+    def __init__(self, id: str, bot: str, happenings: Sequence[h.Happening]) -> None:
+        self.id = id
+        self.bot = bot
+        self.events: list[Event] = []
+        self.table = Table(id, find_game)
+        for one in happenings:
+            self.happen(one)
+
+    @property
+    def play(self) -> Play:
+        """The match, as only the server knows it."""
+        assert self.table.play is not None
+        return self.table.play
+
+    def happen(self, happening: h.Happening | None) -> None:
+        assert happening is not None
+        one = log.event(self.id, len(self.events), happening, time.time())
+        self.events.append(one)
+        self.table.apply(one)
+
+    def copy(self, id: str) -> Log:
+        """Another table at which all the same has happened."""
+        return Log(id, self.bot, [h.decode(one.data) for one in self.events])
+
+    def answer(self) -> None:
+        """Whoever is asked first answers as a bot of a fixed mind would."""
+        match = self.play.match
+        question = match.asks[0]
+        option = bots.bot(self.bot, len(self.events)).choose(match, question.seat)
+        self.happen(
+            commands.auto_answer(self.table, question.seat, option.key, h.Times(), auto=self.bot)
+        )
+
+    def play_until(self, moment: Moment) -> bool:
+        """Answer on until the moment has come; whether it came before the end."""
+        while not self.table.over:
+            if moment(self.play):
+                return True
+            self.answer()
+        return False
+
+    def play_on(self) -> None:
+        """Answer on to the end."""
+        while not self.table.over:
+            self.answer()
+        self.happen(duties.settle(self.table, self.table.times))
+
+    def keep(self, store: Store) -> None:
+        """Write it down as the server would have."""
+        table = self.table
+        it = table.opened
+        shown = info.stored(info.table_info(table, find_game(it.game)))
+        store.create_table(self.id, it.game, it.by, it.visibility, shown, time.time()).result()
+        for one in self.events:
+            assert store.append(one).result()
+        for seat in table.seats:
+            if seat.person:
+                store.seat(self.id, seat.person).result()
+        store.update_table(self.id, table.status, shown, time.time()).result()
+
+
+def begun(
+    id: str, game: str, options: dict[str, Any], people: Sequence[Me], seed: str, bot: str
+) -> Log:
+    """A match that has just begun: people in the first seats, bots in the others."""
+    host, *guests = people
+    players = options["players"]
+    seats = ["me", *[""] * len(guests), *[bot] * (players - len(people))]
+    wanted = NewTable(game=game, options=options, seats=tuple(seats))
+    first, *more = opening.opening(host, wanted, find_game(game))
+    assert isinstance(first, h.Opened)
+    laid = Log(id, bot, [msgspec.structs.replace(first, seed=seed), *more])
+    for seat, guest in enumerate(guests, start=1):
+        laid.happen(h.SeatTaken(by=guest.id, seat=seat, person=guest.id, name=guest.name))
+    laid.happen(commands.start(laid.table, host, find_game(game)))
+    return laid
