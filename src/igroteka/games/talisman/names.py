@@ -1,0 +1,64 @@
+"""Names of everything a text may mention, by id; texts by `<id>:text`; labels of choices."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from igroteka.games.talisman.content import (
+    ADVENTURES,
+    BOARD,
+    COLOURS,
+    CREATURES,
+    HERO_CARDS,
+    MISC,
+    PURCHASES,
+    QUESTS,
+    SPELLS,
+    STATS,
+    TALISMANS,
+)
+from igroteka.games.talisman.entries import Choice, Row
+from igroteka.kernel.content import Text
+
+
+@cache
+def label(text: Text) -> str:
+    """The id by which a choice or a row of a die table is mentioned."""
+    return f"label:{zlib.crc32(f'{text.ru}|{text.en}'.encode()):08x}"
+
+
+def _labels(value: Any) -> Iterator[Text]:
+    """Every label of choices and die tables inside a content entry."""
+    if isinstance(value, (Choice, Row)) and value.label is not None:
+        yield value.label
+    if isinstance(value, msgspec.Struct):
+        for field in value.__struct_fields__:
+            yield from _labels(getattr(value, field))
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from _labels(item)
+
+
+_CARDS = (*ADVENTURES, *PURCHASES, *TALISMANS, *SPELLS)
+_READ = (*_CARDS, *BOARD.spaces)
+
+NAMES: dict[str, Text] = {entry.id: entry.name for entry in (*_CARDS, *HERO_CARDS)}
+NAMES |= {space.id: space.name for space in BOARD.spaces}
+NAMES |= {region.id: region.name for region in BOARD.regions}
+NAMES |= {creature.id: creature.name for creature in CREATURES}
+NAMES |= {f"quest:{quest.id}": quest.label for quest in QUESTS}
+NAMES |= {variant.id: variant.name for variant in MISC.variants}
+NAMES |= {f"alignment:{id}": name for id, name in MISC.alignment_cards.names.items()}
+NAMES |= COLOURS
+NAMES |= {f"stat:{id}": name for id, name in STATS.items()}
+NAMES["toad"] = MISC.toad.name
+NAMES["toad:text"] = MISC.toad.text
+NAMES |= {f"{entry.id}:text": entry.text for entry in _READ}
+NAMES |= {f"{hero.id}.{a.id}": a.name for hero in HERO_CARDS for a in hero.abilities}
+NAMES |= {f"{hero.id}.{a.id}:text": a.text for hero in HERO_CARDS for a in hero.abilities}
+NAMES |= {label(text): text for entry in (*_READ, *HERO_CARDS) for text in _labels(entry)}
