@@ -42,7 +42,7 @@ def realign(g: Talisman, hero: Hero, to: int, rule: str) -> None:
         return
     hero.alignment = to
     hero.realigned = 1
-    g.tell("aligned", rule, who=WHO[hero.seat], to=f"alignment:{ALIGNMENTS[to]}")
+    g.tell("aligned", rule, who=WHO[hero.seat], side=f"alignment:{ALIGNMENTS[to]}")
     for card in hero.objects + hero.followers:
         if KIND[card].forbidden >> to & 1:
             put_down(g, hero, card, "TAL-ALI-4")

@@ -16,10 +16,10 @@ from igroteka.games.talisman.cards import (
 )
 from igroteka.games.talisman.conditions import Doing
 from igroteka.games.talisman.effects import available, use
-from igroteka.games.talisman.entries import Boost, Convert, Effect, Reckoned
+from igroteka.games.talisman.entries import Boost, Convert, Effect, MoveTo, Reckoned
 from igroteka.games.talisman.limits import settle
 from igroteka.games.talisman.offers import of_cards
-from igroteka.games.talisman.picking import objects_to_convert
+from igroteka.games.talisman.picking import objects_to_convert, reachable
 from igroteka.games.talisman.roster import HEROES
 from igroteka.games.talisman.spells import cast, castable, refused
 from igroteka.games.talisman.state import NONE, PLAYING, Hero, Talisman, clockwise
@@ -30,7 +30,7 @@ from igroteka.kernel.flow import WHO, Flow, Option, Question, Refusal
 from igroteka.kernel.windows import PASS
 
 ALIGN = tuple(
-    Option(f"align:{id}", "align", number, {"to": f"alignment:{id}"})
+    Option(f"align:{id}", "align", number, {"side": f"alignment:{id}"})
     for number, id in enumerate(ALIGNMENTS)
 )
 """TAL-DEC-36: a free change of alignment."""
@@ -146,6 +146,8 @@ def _works(g: Talisman, hero: Hero, effect: Effect) -> bool:
     op = effect.do[0]
     if isinstance(op, Convert):
         return bool(objects_to_convert(hero))
+    if isinstance(op, MoveTo):
+        return bool(reachable(hero, op))
     if isinstance(op, Boost) and isinstance(op.amount, Reckoned) and op.amount.from_:
         return bool(servants(g, hero))
     return True
