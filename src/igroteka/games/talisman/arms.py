@@ -40,9 +40,11 @@ def weapon_bonus(g: Talisman, hero: Hero, card: int) -> int:
         return 0
     total = 0
     for mod in KIND[card].mods:
-        if isinstance(mod, StatMod) and mod.scope == "battle" and isinstance(mod.amount, int):
-            if mod.if_ is None or holds(g, mod.if_, Doing(hero, "TAL-STAT-4", card)):
-                total += mod.amount
+        if not isinstance(mod, StatMod) or mod.scope != "battle":
+            continue
+        if mod.if_ is None or holds(g, mod.if_, Doing(hero, "TAL-STAT-4", card)):
+            assert isinstance(mod.amount, int)
+            total += mod.amount
     return total
 
 

@@ -96,7 +96,7 @@ def _declarable(hero: Hero, attack: Attack) -> bool:
         return True
     if not hero.toad and HEROES[hero.card].soothes:
         return True
-    return any([KIND[card].words & DECLARED for card in attack.foes])
+    return any(KIND[card].words & DECLARED for card in attack.foes)
 
 
 def declare(g: Talisman, hero: Hero, attack: Attack, slain: list[int]) -> Flow[int]:
@@ -133,11 +133,9 @@ def declare(g: Talisman, hero: Hero, attack: Attack, slain: list[int]) -> Flow[i
 
 def declarations(g: Talisman, hero: Hero, attack: Attack) -> list[Option]:
     """What the hero may do before an attack of Creatures goes ahead."""
-    options: list[Option] = []
     doing = Doing(hero, "TAL-DEC-33")
-    for power in _own_powers(g, hero, "attack_declared"):
-        if available(g, power.effect, doing):
-            options.append(power.option)
+    own = _own_powers(g, hero, "attack_declared")
+    options = [power.option for power in own if available(g, power.effect, doing)]
     for card in attack.foes:
         for power in KIND[card].on("attack_declared"):
             if available(g, power.effect, doing) and power.option not in options:
@@ -206,7 +204,7 @@ def clash(g: Talisman, hero: Hero, attack: Attack, slain: list[int]) -> Flow[int
     """TAL-BAT-2 to TAL-BAT-9: Spells and arms, both dice, Fate, compare."""
     if anyone(g, PRE) or armed(g, hero, attack):
         yield from open_window(g, "window-pre", PRE, hero.seat)
-        if hero.status != PLAYING or g.phase == "over":
+        if hero.status != PLAYING or g.over:
             return LOST
     names = [IDS[card] for card in attack.foes] or [CREATURES[attack.creature].id]
     mine = attack_dice(g, hero, attack)
@@ -215,9 +213,7 @@ def clash(g: Talisman, hero: Hero, attack: Attack, slain: list[int]) -> Flow[int
         yield from offer_fate(g, hero, mine, "TAL-FATE-9")
     attack.dice = mine
     score = max(mine) + force(g, hero, attack)
-    g.tell(
-        "fought", "TAL-BAT-6", who=WHO[hero.seat], foes=names, score=score, theirs=theirs
-    )
+    g.tell("fought", "TAL-BAT-6", who=WHO[hero.seat], foes=names, score=score, theirs=theirs)
     if score < theirs:
         yield from lose_lives(g, [(hero, 1)], "TAL-BAT-8", attack.kind == BATTLE)
         return LOST

@@ -37,7 +37,7 @@ def guide(g: Talisman, question: Question) -> list[float]:
 def evaluate(g: Talisman, seat: int) -> float:
     """Strength of the hero against the strongest rival, and how near the Crown he is."""
     worth = [_worth(g, hero) for hero in g.heroes]
-    if g.phase == "over":
+    if g.over:
         return 100.0 if seat in g.winners else -100.0
     rivals = [value for number, value in enumerate(worth) if number != seat]
     return worth[seat] - max(rivals)

@@ -12,8 +12,8 @@ from igroteka.games.talisman.entries import (
     Adventure,
     AnyMod,
     CannotCast,
-    Carry,
     CardEntry,
+    Carry,
     Effect,
     Mode,
     Purchase,
@@ -101,8 +101,8 @@ class Kind:
         "forbidden",
         "id",
         "magic",
-        "mods",
         "modes",
+        "mods",
         "no_cast",
         "number",
         "proof",
@@ -239,7 +239,7 @@ IDS: tuple[str, ...] = tuple(kind.id for kind in KIND)
 
 NUMBER = tuple(kind.number for kind in KIND)
 TYPE = tuple(kind.type for kind in KIND)
-SPELL_WORDS = tuple(kind.words if deck == SPELL else 0 for kind, deck in zip(KIND, DECK))
+SPELL_WORDS = tuple(KIND[card].words if DECK[card] == SPELL else 0 for card in range(CARDS))
 """In which windows a Spell may be cast, as bits; 0 for other cards."""
 
 

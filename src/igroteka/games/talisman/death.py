@@ -60,7 +60,8 @@ def loot(g: Talisman, killer: Hero, hero: Hero) -> Flow[None]:
 def bury(g: Talisman, hero: Hero) -> None:
     """TAL-DEATH-1 to TAL-DEATH-3, TAL-DEATH-12: everything goes where it belongs."""
     returns = may_return(g)
-    estate, coins = ([], 0)
+    estate: list[int] = []
+    coins = 0
     if returns and g.options.inheritance:
         estate, coins = _set_aside(g, hero)
     hero.toad, strength, craft = 0, hero.toad_strength, hero.toad_craft
@@ -120,7 +121,7 @@ def eliminate(g: Talisman, hero: Hero) -> None:
 def check_end(g: Talisman, dead: list[Hero]) -> None:
     """TAL-END-1 to TAL-END-4: the last player not eliminated wins; none left is a draw."""
     left = [hero for hero in g.heroes if hero.status != OUT]
-    if len(left) > 1 or g.phase == "over":
+    if len(left) > 1 or g.over:
         return
     finish(g, "TAL-END-1" if left else "TAL-END-4", left or dead)
     if left:

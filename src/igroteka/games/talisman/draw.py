@@ -41,9 +41,7 @@ def reveal(g: Talisman, hero: Hero) -> int:
     kind = KIND[card]
     if kind.tokens:
         _lay_tokens(g, card)
-    g.tell(
-        "drew", "TAL-ENC-6", who=WHO[hero.seat], card=kind.id, space=SPACE_ID[hero.space]
-    )
+    g.tell("drew", "TAL-ENC-6", who=WHO[hero.seat], card=kind.id, space=SPACE_ID[hero.space])
     return card
 
 

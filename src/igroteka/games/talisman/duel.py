@@ -58,7 +58,7 @@ def duel(g: Talisman, hero: Hero, other: Hero, kind: int) -> Flow[None]:
     if anyone(g, PRE, other.seat) or armed(g, hero, attack) or armed(g, other, attack):
         yield from open_window(g, "window-pre", PRE, other.seat)
     taker: Hero | None = None
-    if hero.status == PLAYING and other.status == PLAYING and g.phase != "over":
+    if hero.status == PLAYING and other.status == PLAYING and not g.over:
         taker = yield from _dice(g, hero, other, attack)
     g.attack = None
     if taker is not None:

@@ -79,7 +79,7 @@ SPACE_RULE = {
 
 def stopped(g: Talisman, hero: Hero) -> bool:
     """Whether the encounter cannot go on: turn over, moved away, dead, or the game is over."""
-    return g.verdict != GO_ON or hero.status != PLAYING or g.phase == "over"
+    return g.verdict != GO_ON or hero.status != PLAYING or g.over
 
 
 def encounters(g: Talisman, hero: Hero) -> Flow[None]:
@@ -93,7 +93,7 @@ def encounters(g: Talisman, hero: Hero) -> Flow[None]:
             yield from settle(g)
         g.pending = []
         g.instruction = 0
-        if g.verdict != LAND or hero.status != PLAYING or g.phase == "over":
+        if g.verdict != LAND or hero.status != PLAYING or g.over:
             return
 
 
@@ -136,11 +136,10 @@ def encounter_space(g: Talisman, hero: Hero) -> Flow[None]:
             return
     else:
         g.instruction = 1 if ACTS[space] else 0
-    if g.spaces[space] or g.coins[space]:
-        if space != CROWN:  # TAL-CRN-11
-            yield from encounter_cards(g, hero)
-            if stopped(g, hero):
-                return
+    if (g.spaces[space] or g.coins[space]) and space != CROWN:  # TAL-CRN-11
+        yield from encounter_cards(g, hero)
+        if stopped(g, hero):
+            return
     if g.instruction:
         yield from card_window(g, hero)
         if stopped(g, hero):
@@ -204,9 +203,8 @@ def meet_enemies(g: Talisman, hero: Hero, cards: list[int]) -> Flow[None]:
 def resolve(g: Talisman, hero: Hero, card: int) -> Flow[None]:
     """TAL-CARD-2, TAL-CARD-5, TAL-CARD-7, TAL-CARD-8, TAL-ENC-21: do what it says, then go."""
     kind = KIND[card]
-    if kind.id in UNFRIENDLY.may_evade_cards and g.options.evade_unfriendly:
-        if (yield from evaded(g, hero, "creature")):  # TAL-VAR-1
-            return
+    if kind.id in UNFRIENDLY.may_evade_cards and (yield from avoided(g, hero)):
+        return
     if kind.after == "forced":
         yield from must_take(g, hero, card)
         return
@@ -224,6 +222,11 @@ def resolve(g: Talisman, hero: Hero, card: int) -> Flow[None]:
         g.lasting.append(Lasting(card, space, hero.seat, kind.rounds + 1))
     if g.unsettled:
         yield from settle(g)
+
+
+def avoided(g: Talisman, hero: Hero) -> Flow[bool]:
+    """TAL-VAR-1 to TAL-VAR-3: with this variant an unpleasant person may be evaded too."""
+    return g.options.evade_unfriendly and (yield from evaded(g, hero, "creature"))
 
 
 def must_take(g: Talisman, hero: Hero, card: int) -> Flow[None]:
@@ -288,9 +291,8 @@ def instruction(g: Talisman, hero: Hero) -> Flow[None]:
     space = hero.space
     kind = SPACE_KIND[space]
     rule = SPACE_RULE.get(kind, "TAL-SPC-15")
-    if g.options.evade_unfriendly and SPACE_ID[space] in UNFRIENDLY.may_evade_spaces:
-        if (yield from evaded(g, hero, "creature")):
-            return
+    if SPACE_ID[space] in UNFRIENDLY.may_evade_spaces and (yield from avoided(g, hero)):
+        return
     if kind in ROLL_OPTIONAL and (yield from skips(g, hero, kind)):
         return
     yield from visited(g, hero, kind)
@@ -313,5 +315,7 @@ def skips(g: Talisman, hero: Hero, kind: str) -> Flow[bool]:
     """TAL-SPC-17: who is freed from the roll may skip it, with all that belongs to it."""
     if not any(isinstance(m, RollOptional) and kind in m.space_kind for m in modifiers(g, hero)):
         return False
-    option = yield Question(hero.seat, "roll", (YES, NO), "TAL-SPC-17", {"space": SPACE_ID[hero.space]})
+    option = yield Question(
+        hero.seat, "roll", (YES, NO), "TAL-SPC-17", {"space": SPACE_ID[hero.space]}
+    )
     return option is NO

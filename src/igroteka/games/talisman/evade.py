@@ -82,6 +82,4 @@ def _ask(g: Talisman, hero: Hero, options: list[Option]) -> Question:
     def why_not() -> list[Refusal]:
         return refused(g, hero, EVADE)
 
-    return Question(
-        hero.seat, "evade", options, "TAL-EVD-1", refused=why_not, concealed=True
-    )
+    return Question(hero.seat, "evade", options, "TAL-EVD-1", refused=why_not, concealed=True)

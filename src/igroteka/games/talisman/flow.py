@@ -23,12 +23,12 @@ _STEPS = {"turn": take_turn, "slot": slot, "setup": set_up}
 
 def step(g: Talisman) -> Flow[None] | None:
     """The step that the state calls for."""
-    return None if g.phase == "over" else _STEPS[g.phase](g)
+    return None if g.over else _STEPS[g.phase](g)
 
 
 def zones(g: Talisman) -> list[Zone]:
     """TAL-INFO-1 to TAL-INFO-3: hands, decks, and hero cards before they are revealed."""
-    over = g.phase == "over"
+    over = g.over
     setting_up = Look.NOBODY if g.phase == "setup" else Look.EVERYONE
     declared = [
         Zone("deck", g.deck, Look.NOBODY, "adventure"),
@@ -95,5 +95,3 @@ def census(g: Talisman) -> dict[str, int]:
     held = sum(hero.gold + hero.estate_gold for hero in g.heroes)
     count["gold"] = g.gold_left + sum(g.coins) + held
     return count
-
-

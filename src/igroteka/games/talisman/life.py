@@ -40,8 +40,7 @@ def lose_lives(
             left = yield from prevention(g, hero, amount, battle)
         due.append(left)
     lost = [
-        remove_lives(g, hero, amount, rule)
-        for (hero, _), amount in zip(losses, due, strict=True)
+        remove_lives(g, hero, amount, rule) for (hero, _), amount in zip(losses, due, strict=True)
     ]
     dead = [hero for hero, _ in losses if hero.status == PLAYING and hero.life == 0]
     if dead:

@@ -13,7 +13,7 @@ from igroteka.kernel.flow import WHO, Flow, Question
 
 def settle(g: Talisman) -> Flow[None]:
     """TAL-PRI-23: clockwise from the active player, until nothing changes any more."""
-    while g.unsettled and g.phase != "over":
+    while g.unsettled and not g.over:
         seats, g.unsettled = g.unsettled, 0
         for hero in clockwise(g, g.active):
             if seats >> hero.seat & 1:

@@ -239,33 +239,18 @@ def _after_roll(g: Talisman, hero: Hero, natural: int) -> Flow[None]:
 
 def walk_ring(g: Talisman, hero: Hero, distance: int) -> Flow[int]:
     """TAL-MOVE-2 to TAL-MOVE-5: along the ring, with the crossings on the way."""
-    left, space = distance, hero.space
+    left, space, way = distance, hero.space, NONE
     crossed = False
-    way = NONE
     while left:
-        crossing = _crossing(g, hero, space, crossed)
-        if way == NONE:
-            options = [*crossing, *_ways(space, left, crossed)]
-            option = yield Question(
-                hero.seat, "way", options, "TAL-DEC-6", {"left": left}, _portal_shut(hero, space)
-            )
-        elif crossing:
-            options = [*crossing, GO_ALONG]
-            option = yield Question(
-                hero.seat, "way", options, "TAL-DEC-7", {"left": left}, _portal_shut(hero, space)
-            )
-        else:
-            option = GO_ALONG
+        option = GO_ALONG
+        if way == NONE or space in CROSSINGS:
+            option = yield _which_way(hero, space, left, way, crossed)
         if option is CROSS:
-            if hero.space != space:
-                walk(g, hero, space, "TAL-BRG-2")
-            if not (yield from bridge(g, hero)):
+            if not (yield from bridge(g, hero, space)):
                 return OVER
             space, crossed, way = hero.space, True, NONE
-        elif option.verb == "portal-strength" or option.verb == "portal-craft":
-            if hero.space != space:
-                walk(g, hero, space, "TAL-POR-2")
-            yield from portal(g, hero, option.value)
+        elif option in TRY:
+            yield from portal(g, hero, space, option.value)
             return OVER
         else:
             if option is not GO_ALONG:
@@ -277,7 +262,22 @@ def walk_ring(g: Talisman, hero: Hero, distance: int) -> Flow[int]:
     return ARRIVED
 
 
-def _ways(space: int, left: int, crossed: bool) -> list[Option]:
+CROSSINGS = (SENTINEL, HILLS, PORTAL)
+
+
+def _which_way(hero: Hero, space: int, left: int, way: int, crossed: bool) -> Question:
+    """TAL-DEC-6 to TAL-DEC-8: a direction at the start, a crossing where there is one."""
+    options = _crossing(hero, space, crossed)
+    rule = "TAL-DEC-7" if options else "TAL-DEC-6"
+    if way == NONE:
+        options += _ways(space, left)
+    else:
+        options.append(GO_ALONG)
+    shut = _portal_shut(hero, space)
+    return Question(hero.seat, "way", options, rule, {"left": left}, shut)
+
+
+def _ways(space: int, left: int) -> list[Option]:
     """Both directions, each with the space where it would end."""
     ends = [space, space]
     for _ in range(left):
@@ -285,11 +285,11 @@ def _ways(space: int, left: int, crossed: bool) -> list[Option]:
     return [GO[CLOCKWISE][ends[0]], GO[COUNTER][ends[1]]]
 
 
-def _crossing(g: Talisman, hero: Hero, space: int, crossed: bool) -> list[Option]:
+def _crossing(hero: Hero, space: int, crossed: bool) -> list[Option]:
     """W-CROSS (TAL-BRG-2, TAL-BRG-11, TAL-BRG-12, TAL-POR-2, TAL-POR-7)."""
     if space == PORTAL:
         return [] if hero.quest != NONE else [*TRY]
-    if (space == SENTINEL or space == HILLS) and not crossed:
+    if (space in (SENTINEL, HILLS)) and not crossed:
         return [CROSS]
     return []
 
@@ -305,8 +305,10 @@ def _portal_shut(hero: Hero, space: int) -> Callable[[], list[Refusal]] | None:
     return why_not
 
 
-def bridge(g: Talisman, hero: Hero) -> Flow[bool]:
+def bridge(g: Talisman, hero: Hero, space: int) -> Flow[bool]:
     """TAL-BRG-3 to TAL-BRG-11: the Sentinel fights who goes inward; True when he is across."""
+    if hero.space != space:
+        walk(g, hero, space, "TAL-BRG-2")
     if hero.space == HILLS:
         walk(g, hero, SENTINEL, "TAL-BRG-11")
         crossed_river(g, hero)
@@ -322,8 +324,10 @@ def bridge(g: Talisman, hero: Hero) -> Flow[bool]:
     return True
 
 
-def portal(g: Talisman, hero: Hero, stat: str) -> Flow[None]:
+def portal(g: Talisman, hero: Hero, space: int, stat: str) -> Flow[None]:
     """TAL-POR-3 to TAL-POR-6, TAL-POR-11: two dice against Strength or Craft; the turn ends."""
+    if hero.space != space:
+        walk(g, hero, space, "TAL-POR-2")
     count = 2
     if stat == "craft":
         count = yield from dice_at(g, hero, "portal_craft", count)

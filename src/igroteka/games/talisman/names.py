@@ -45,7 +45,8 @@ def _labels(value: Any) -> Iterator[Text]:
 
 
 _CARDS = (*ADVENTURES, *PURCHASES, *TALISMANS, *SPELLS)
-_READ = (*_CARDS, *BOARD.spaces)
+_TEXTS = [(card.id, card.text) for card in _CARDS]
+_TEXTS += [(space.id, space.text) for space in BOARD.spaces]
 
 NAMES: dict[str, Text] = {entry.id: entry.name for entry in (*_CARDS, *HERO_CARDS)}
 NAMES |= {space.id: space.name for space in BOARD.spaces}
@@ -58,7 +59,8 @@ NAMES |= COLOURS
 NAMES |= {f"stat:{id}": name for id, name in STATS.items()}
 NAMES["toad"] = MISC.toad.name
 NAMES["toad:text"] = MISC.toad.text
-NAMES |= {f"{entry.id}:text": entry.text for entry in _READ}
+NAMES |= {f"{id}:text": text for id, text in _TEXTS}
 NAMES |= {f"{hero.id}.{a.id}": a.name for hero in HERO_CARDS for a in hero.abilities}
 NAMES |= {f"{hero.id}.{a.id}:text": a.text for hero in HERO_CARDS for a in hero.abilities}
-NAMES |= {label(text): text for entry in (*_READ, *HERO_CARDS) for text in _labels(entry)}
+for _entry in (*_CARDS, *BOARD.spaces, *HERO_CARDS):
+    NAMES |= {label(text): text for text in _labels(_entry)}

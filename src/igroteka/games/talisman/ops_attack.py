@@ -126,9 +126,10 @@ def _boost(g: Talisman, op: Boost, doing: Doing) -> Flow[None] | None:
     if isinstance(amount, Reckoned):
         if amount.from_ is not None:
             return _servant(g, doing)
-        return _boosted(g, op, doing, HEROES[doing.hero.card].craft)
+        amount = HEROES[doing.hero.card].craft
     assert isinstance(amount, int)
-    return _boosted(g, op, doing, amount)
+    _boosted(g, op, doing, amount)
+    return None
 
 
 def _boosted(g: Talisman, op: Boost, doing: Doing, amount: int) -> None:

@@ -254,4 +254,3 @@ PERFORM[Draw] = _draw
 PERFORM[Redraw] = _redraw
 PERFORM[Recruit] = _recruit
 PERFORM[CancelSpell] = _cancel_spell
-

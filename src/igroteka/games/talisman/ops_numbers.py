@@ -213,4 +213,3 @@ PERFORM[Pay] = _pay
 PERFORM[GainSpell] = _gain_spell
 PERFORM[DiscardSpell] = _discard_spell
 PERFORM[Suppress] = _suppress
-

@@ -18,9 +18,7 @@ TAKE_GOLD = Option("take:gold", "take-gold", GOLD)
 def pick_hero(hero: Hero, candidates: list[Hero], card: int) -> Flow[Hero]:
     """Whom a Spell is aimed at."""
     options = [by_seat("aim")[other.seat] for other in candidates]
-    option: Option = yield Question(
-        hero.seat, "aim", options, "TAL-CHAIN-1", {"card": IDS[card]}
-    )
+    option: Option = yield Question(hero.seat, "aim", options, "TAL-CHAIN-1", {"card": IDS[card]})
     return next(other for other in candidates if other.seat == option.value)
 
 

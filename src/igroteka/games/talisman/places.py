@@ -20,9 +20,7 @@ def walk(g: Talisman, hero: Hero, space: int, rule: str) -> None:
     """The hero ends a part of his move here."""
     stand(g, hero, space)
     seat = hero.seat
-    g.tell(
-        "moved", rule, who=WHO[seat], space=SPACE_ID[space], touches=(f"hero:{seat}",)
-    )
+    g.tell("moved", rule, who=WHO[seat], space=SPACE_ID[space], touches=(f"hero:{seat}",))
 
 
 def carry_to(g: Talisman, hero: Hero, space: int, rule: str) -> None:
@@ -31,9 +29,7 @@ def carry_to(g: Talisman, hero: Hero, space: int, rule: str) -> None:
     hero.enslaved = 0  # TAL-SPC-10
     forget_space(hero)
     seat = hero.seat
-    g.tell(
-        "carried", rule, who=WHO[seat], space=SPACE_ID[space], touches=(f"hero:{seat}",)
-    )
+    g.tell("carried", rule, who=WHO[seat], space=SPACE_ID[space], touches=(f"hero:{seat}",))
     if seat == g.active:
         g.verdict = LAND
 

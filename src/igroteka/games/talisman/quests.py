@@ -20,9 +20,7 @@ def accept(g: Talisman, hero: Hero) -> Flow[None]:
     """TAL-QST-2, TAL-QST-3: one die names the quest; what can be paid is paid at once."""
     dice = yield from throw(g, hero, 1, "TAL-QST-2")
     hero.quest = next(
-        number
-        for number, quest in enumerate(QUESTS)
-        if quest.range[0] <= dice[0] <= quest.range[1]
+        number for number, quest in enumerate(QUESTS) if quest.range[0] <= dice[0] <= quest.range[1]
     )
     g.tell("quest", "TAL-QST-2", who=WHO[hero.seat], quest=f"quest:{QUESTS[hero.quest].id}")
     yield from try_to_pay(g, hero)

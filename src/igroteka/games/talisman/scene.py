@@ -173,6 +173,6 @@ def _portrait(hero: Hero) -> Card:
 
 
 def _banners(g: Talisman) -> Iterator[Banner]:
-    if g.phase == "over":
+    if g.over:
         who = tuple(WHO[seat] for seat in g.winners)
         yield Banner(id="result", words=Words("label-result", {"who": who}), tone="good")

@@ -10,8 +10,9 @@ from igroteka.games.talisman.cards import (
     TALISMAN,
     copies,
 )
+from igroteka.games.talisman.conditions import Doing
 from igroteka.games.talisman.content import MISC, VARIANT_RULES
-from igroteka.games.talisman.effects import Doing, run
+from igroteka.games.talisman.effects import run
 from igroteka.games.talisman.options import Options
 from igroteka.games.talisman.roster import HEROES
 from igroteka.games.talisman.spaces import SPACE_ID, SPACES
@@ -212,5 +213,3 @@ def first_belongings(g: Talisman, hero: Hero) -> Flow[None]:
         yield from run(g, power.effect.do, Doing(hero, "TAL-SETUP-8"))
     for id in printed.objects:
         gain_from_stock(g, hero, id, "TAL-SETUP-9")
-
-

@@ -10,8 +10,8 @@ from igroteka.games.talisman.effects import run
 from igroteka.games.talisman.entries import (
     Convert,
     DiscardSpell,
-    MoveTo,
     Mode,
+    MoveTo,
     Peek,
     TakeFrom,
 )
@@ -98,9 +98,7 @@ def barred(g: Talisman, hero: Hero) -> str | None:
     return may_not_cast(g, hero)
 
 
-def castable(
-    g: Talisman, hero: Hero, words: int, about: Hero | None = None
-) -> list[Option]:
+def castable(g: Talisman, hero: Hero, words: int, about: Hero | None = None) -> list[Option]:
     """The Spells the hero may cast in a window, one option per kind and mode (TAL-PRI-6)."""
     options: list[Option] = []
     checked = False
@@ -173,10 +171,7 @@ def _has_target(g: Talisman, hero: Hero, card: int, mode: Mode, about: Hero | No
 
 def targets(g: Talisman, hero: Hero, card: int, mode: Mode) -> list[Hero]:
     """Heroes at whom the Spell may be aimed: they have what it would take, and are not proof."""
-    if mode.target.whose_turn:
-        candidates = [g.heroes[g.active]]
-    else:
-        candidates = clockwise(g, hero.seat)
+    candidates = [g.heroes[g.active]] if mode.target.whose_turn else clockwise(g, hero.seat)
     return [
         other
         for other in candidates

@@ -312,6 +312,11 @@ class Talisman(State):
         )
 
     @property
+    def over(self) -> bool:
+        """Whether the game has ended: whatever still runs must come to its end."""
+        return self.phase == "over"
+
+    @property
     def suppressed(self) -> bool:
         """Destroy Magic: no Spells and no Magic Objects."""
         return any(effect.slots == 0 for effect in self.lasting)

@@ -13,7 +13,7 @@ EXCHANGE = {
     "battle": Option("exchange:strength", "exchange-strength", "battle", touches=("trophies",)),
     "psychic": Option("exchange:craft", "exchange-craft", "psychic", touches=("trophies",)),
 }
-_GAIN = {"battle": "strength", "psychic": "craft"}
+_GAIN = {"battle": ("strength", "TAL-TRO-2"), "psychic": ("craft", "TAL-TRO-3")}
 
 
 def exchanges(g: Talisman, hero: Hero) -> list[Option]:
@@ -55,7 +55,8 @@ def exchange(g: Talisman, hero: Hero, attack: str) -> Flow[None]:
         discard(g, card)
     names = [IDS[card] for card in offered]
     g.tell("exchanged", "TAL-TRO-4", who=WHO[hero.seat], cards=names, points=points)
-    gain(g, hero, _GAIN[attack], points // price, "TAL-TRO-2" if attack == "battle" else "TAL-TRO-3")
+    stat, rule = _GAIN[attack]
+    gain(g, hero, stat, points // price, rule)
 
 
 def keep(g: Talisman, hero: Hero, card: int) -> None:

@@ -72,17 +72,17 @@ def take_turn(g: Talisman) -> Flow[None]:
     g.verdict = GO_ON
     if anyone(g, START):
         yield from open_window(g, "window-start", START)
-    if hero.status == PLAYING and not hero.frozen and g.phase != "over":
+    if hero.status == PLAYING and not hero.frozen and not g.over:
         if g.verdict == LAND:  # carried off before he could move (TAL-MOVE-6)
             yield from encounters(g, hero)
         else:
             yield from move_and_encounter(g, hero, rafts)
-        if hero.status == PLAYING and g.phase != "over":
+        if hero.status == PLAYING and not g.over:
             if g.unsettled:
                 yield from settle(g)
             if anyone(g, FINISH):
                 yield from open_window(g, "window-end", FINISH)
-    if g.phase != "over":
+    if not g.over:
         end_turn(g, hero)
 
 
@@ -92,7 +92,7 @@ def move_and_encounter(g: Talisman, hero: Hero, rafts: list[int]) -> Flow[None]:
         how = yield from move_inner(g, hero, rafts)
     else:
         how = yield from move(g, hero, rafts)
-    if how == OVER or hero.status != PLAYING or g.phase == "over":
+    if how == OVER or hero.status != PLAYING or g.over:
         return
     if how == FIGHT_ON:
         yield from on_the_spot(g, hero)
@@ -102,7 +102,7 @@ def move_and_encounter(g: Talisman, hero: Hero, rafts: list[int]) -> Flow[None]:
         yield from settle(g)
     if anyone(g, LANDED):
         yield from open_window(g, "window-land", LANDED)
-    if hero.status == PLAYING and g.phase != "over" and how == ARRIVED:
+    if how == ARRIVED and hero.status == PLAYING and not g.over:
         yield from encounters(g, hero)
 
 
@@ -113,7 +113,7 @@ def on_the_spot(g: Talisman, hero: Hero) -> Flow[None]:
         yield from encounters(g, hero)
         return
     yield from instruction(g, hero)
-    if g.verdict == LAND and hero.status == PLAYING and g.phase != "over":
+    if g.verdict == LAND and hero.status == PLAYING and not g.over:
         yield from encounters(g, hero)
 
 
@@ -168,5 +168,3 @@ def end_slot(g: Talisman) -> None:
         if g.options.rounds and g.round > g.options.rounds:  # TAL-VAR-17
             tell_score(g)
             finish(g, "TAL-VAR-16", leaders(g))
-
-

@@ -63,12 +63,10 @@ def anyone(g: Talisman, window: tuple[int, int], second: int = NONE) -> bool:
     return bool(own & TROPHIES and g.heroes[active].trophies)
 
 
-def open_window(
-    g: Talisman, name: str, window: tuple[int, int], second: int = NONE
-) -> Flow[None]:
+def open_window(g: Talisman, name: str, window: tuple[int, int], second: int = NONE) -> Flow[None]:
     """TAL-PRI-2 to TAL-PRI-5: one action or pass, the active player first; then all anew."""
     waiting = clockwise(g, g.active)
-    while waiting and g.phase != "over":
+    while waiting and not g.over:
         hero = waiting.pop(0)
         if hero.status != PLAYING or hero.frozen:
             continue
