@@ -36,7 +36,7 @@ from igroteka.games.talisman.content import QUESTS
 from igroteka.games.talisman.options import Options
 from igroteka.games.talisman.roster import HERO
 from igroteka.games.talisman.setup import new, reveal
-from igroteka.games.talisman.spaces import SPACE, SPACE_ID
+from igroteka.games.talisman.spaces import COUNTER, SPACE, SPACE_ID, STEP
 from igroteka.games.talisman.state import Hero, Lasting, Talisman
 from igroteka.games.talisman.stats import refresh
 from igroteka.games.talisman.toads import become_toad
@@ -254,6 +254,18 @@ class Table:
         if self.ask.prompt == "move":
             self.do("roll")
         self.do(f"go:{way}")
+
+    def lands(self, space: str, *chance: Any) -> None:
+        """The active hero walks one space clockwise onto this one; `chance` is what falls there.
+
+        For the first turn of a test: he is put on the neighbouring space and nothing else is done.
+        """
+        self.at(self.g.active, SPACE_ID[STEP[COUNTER][SPACE[space]]])
+        self.force(1, *chance)
+        self.pass_windows()
+        if self.ask.prompt == "move":
+            self.do("roll")
+        self.do("go:cw")
 
     def play_on(self, seed: int) -> Iterator[None]:
         """Answer at random until the match is over; stops before each answer to let one look."""
