@@ -14,8 +14,8 @@ from igroteka.kernel.flow import WHO, Option
 
 BARE = Option("bare", "bare")
 AMBUSH = Option("ambush", "ambush")
-_CHOSEN = -20
-"""How an attack remembers that a seat has named its Weapons."""
+_BARE = -20
+"""How an attack remembers that a seat has laid down its Weapons."""
 
 
 def weapons(g: Talisman, hero: Hero) -> list[int]:
@@ -68,9 +68,10 @@ def arms(g: Talisman, hero: Hero, attack: Attack) -> list[Option]:
         return []
     options: list[Option] = []
     chosen = attack.weapons if attack.seat == hero.seat else attack.rival_weapons
-    if chosen and _CHOSEN - hero.seat not in attack.used:
-        ids = {IDS[card] for card in chosen}
-        options += of_cards("wield", [c for c in weapons(g, hero) if IDS[c] not in ids])
+    ids = {IDS[card] for card in chosen}
+    others = [c for c in weapons(g, hero) if IDS[c] not in ids and c not in attack.used]
+    options += of_cards("wield", others)
+    if chosen and _BARE - hero.seat not in attack.used:
         options.append(BARE)
     if may_ambush(hero, attack):
         options.append(AMBUSH)
@@ -90,14 +91,14 @@ def may_ambush(hero: Hero, attack: Attack) -> bool:
 
 
 def choose_arms(g: Talisman, hero: Hero, option: Option) -> None:
-    """TAL-ATK-4: the Weapon is named before the dice."""
+    """TAL-ATK-4: Weapons are named before the dice, each once, so that the naming has an end."""
     attack = g.attack
     assert attack is not None
     if option is AMBUSH:
         attack.silent = 1
         g.tell("ambush", "TAL-HAVE-1", who=WHO[hero.seat])
         return
-    attack.used.append(_CHOSEN - hero.seat)
+    attack.used.append(_BARE - hero.seat if option is BARE else option.value)
     named: list[int] = []
     if option is not BARE:
         rest = [card for card in weapons(g, hero) if card != option.value]
