@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from igroteka.games.talisman.arms import armed, default_weapons, force, new_attack
-from igroteka.games.talisman.belongings import discard, lift
+from igroteka.games.talisman.belongings import discard, lift, may_have
 from igroteka.games.talisman.cards import BIT, IDS, KIND, Power
 from igroteka.games.talisman.conditions import Doing, holds
 from igroteka.games.talisman.content import CREATURES
@@ -270,8 +270,9 @@ def bring_in(g: Talisman, hero: Hero, card: int) -> Flow[None]:
     doing = Doing(hero, "TAL-TRO-1", card)
     doing.foe = card
     options = of_cards("trophy", [card])
-    raising = [p for p in _own_powers(g, hero, "kill") if _fits(g, p, doing)]
-    options += [power.option for power in raising]
+    if may_have(hero, card) is None:
+        raising = [p for p in _own_powers(g, hero, "kill") if _fits(g, p, doing)]
+        options += [power.option for power in raising]
     options.append(DISCARD)
     option = yield Question(hero.seat, "trophy", options, "TAL-DEC-19", {"card": IDS[card]})
     lift(g, card)

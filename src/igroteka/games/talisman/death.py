@@ -60,6 +60,7 @@ def loot(g: Talisman, killer: Hero, hero: Hero) -> Flow[None]:
 def bury(g: Talisman, hero: Hero) -> None:
     """TAL-DEATH-1 to TAL-DEATH-3, TAL-DEATH-12: everything goes where it belongs."""
     returns = may_return(g)
+    space = hero.space
     estate: list[int] = []
     coins = 0
     if returns and g.options.inheritance:
@@ -78,7 +79,7 @@ def bury(g: Talisman, hero: Hero) -> None:
     blank = nobody(hero.seat)
     for field in fields(blank):
         setattr(hero, field.name, getattr(blank, field.name))
-    hero.estate, hero.estate_gold = estate, coins
+    hero.estate, hero.estate_gold, hero.space = estate, coins, space
     if hero.seat == g.active:
         g.verdict = END
         g.extra_turns = 0
@@ -112,8 +113,12 @@ def may_return(g: Talisman) -> bool:
 
 
 def eliminate(g: Talisman, hero: Hero) -> None:
-    """TAL-DEATH-8: the player is out of the game."""
+    """TAL-DEATH-8, TAL-VAR-7: out of the game; what was set aside lies where the hero died."""
     hero.status = OUT
+    for card in hero.estate:
+        lay(g, card, hero.space)
+    g.coins[hero.space] += hero.estate_gold
+    hero.estate, hero.estate_gold = [], 0
     g.fallen.append(hero.seat)
     g.tell("eliminated", "TAL-DEATH-8", who=WHO[hero.seat])
 

@@ -37,7 +37,7 @@ from igroteka.games.talisman.state import (
     Lasting,
     Talisman,
 )
-from igroteka.games.talisman.stats import pay
+from igroteka.games.talisman.stats import pay, spell_limit
 from igroteka.games.talisman.visits import visited
 from igroteka.games.talisman.windows import CARD, anyone, open_window
 from igroteka.kernel.flow import WHO, Flow, Option, Question
@@ -106,7 +106,7 @@ def land(g: Talisman, hero: Hero) -> Flow[None]:
             g.tell("hexed", "TAL-ENC-2", who=WHO[hero.seat], card=IDS[card])
             yield from lose_life(g, hero, 1, "TAL-ENC-2")
             break
-    if hero.words & LANDS:
+    if hero.words & LANDS and len(hero.spells) < spell_limit(hero):
         for power in HEROES[hero.card].on("land"):
             yield from befall(g, power, Doing(hero, "TAL-PRI-19"))
 

@@ -71,9 +71,12 @@ GO = tuple(tuple(_go(way, space) for space in range(len(SPACE_ID))) for way in (
 
 def move(g: Talisman, hero: Hero, rafts: list[int]) -> Flow[int]:
     """W-MOVE and what follows (TAL-TURN-2 step 3)."""
+    crossed = False
     for raft in rafts:
-        if raft in hero.objects and (yield from raft_out(g, hero, raft)):
-            return ARRIVED
+        if raft in hero.objects:
+            crossed = yield from raft_out(g, hero, raft, crossed)
+    if crossed:
+        return ARRIVED
     if hero.enslaved:
         return (yield from slave_move(g, hero))
     offer, hero.offer = hero.offer, NONE
@@ -169,12 +172,12 @@ def _building(g: Talisman, hero: Hero) -> list[Power]:
     return found
 
 
-def raft_out(g: Talisman, hero: Hero, raft: int) -> Flow[bool]:
+def raft_out(g: Talisman, hero: Hero, raft: int, crossed: bool) -> Flow[bool]:
     """TAL-RAFT-3, TAL-RAFT-5: cross, or lose the Raft unused; True when he has crossed."""
     doing = Doing(hero, "TAL-RAFT-5", raft)
-    if hero.enslaved:  # TAL-RAFT-10: not free to leave
+    if crossed or hero.enslaved:  # TAL-RAFT-10: not free to leave
         lose_card(g, hero, raft, "TAL-RAFT-5")
-        return False
+        return crossed
     for power in KIND[raft].on("move_instead"):
         yield from run(g, power.effect.do, doing)
     if doing.river:

@@ -223,13 +223,12 @@ def _recruit(g: Talisman, op: Recruit, doing: Doing) -> None:
     """TAL-FOL-4: the Enemy joins the hero as a Follower and is no trophy."""
     hero, card = doing.hero, doing.foe
     if may_have(hero, card) is not None:
-        discard(g, card)
-    else:
-        if any(card in cards for cards in g.spaces):
-            lift(g, card)
-        g.binder[card] = hero.seat
-        receive(g, hero, card)
-        g.tell("recruited", "TAL-FOL-4", who=WHO[hero.seat], card=IDS[card])
+        return
+    if any(card in cards for cards in g.spaces):
+        lift(g, card)
+    g.binder[card] = hero.seat
+    receive(g, hero, card)
+    g.tell("recruited", "TAL-FOL-4", who=WHO[hero.seat], card=IDS[card])
     if card in g.pending:
         g.pending.remove(card)
     doing.undone = True

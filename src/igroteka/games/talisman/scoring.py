@@ -39,8 +39,8 @@ def result(g: Talisman) -> Result:
         scores = tuple(score(hero) for hero in g.heroes)
         order = sorted(g.heroes, key=_rank, reverse=True)
         return Result(scores, tuple(hero.seat for hero in order), g.ended_by)
-    rest = [hero.seat for hero in g.heroes if hero.seat not in (*g.winners, *g.fallen)]
-    places = [*g.winners, *rest]
+    ranked = g.winners + g.fallen
+    places = g.winners + [hero.seat for hero in g.heroes if hero.seat not in ranked]
     places += [seat for seat in reversed(g.fallen) if seat not in places]
     scores = tuple(1 if hero.seat in g.winners else 0 for hero in g.heroes)
     return Result(scores, tuple(places), g.ended_by)

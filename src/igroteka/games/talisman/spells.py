@@ -27,6 +27,7 @@ from igroteka.games.talisman.picking import (
     pick_space,
     reachable,
 )
+from igroteka.games.talisman.places import heroes_at
 from igroteka.games.talisman.roster import HEROES
 from igroteka.games.talisman.spaces import BY_REGION, INNER, VOID
 from igroteka.games.talisman.state import NONE, PLAYING, Hero, Talisman, clockwise
@@ -244,7 +245,7 @@ def _name_choices(
             space
             for region in target.regions
             for space in BY_REGION[region]
-            if all(other.space != space for other in g.heroes)
+            if not heroes_at(g, space)
         ]
         doing.pick = yield from pick_space(hero, free, "TAL-CHAIN-1")
     elif target.kind == "board_card":

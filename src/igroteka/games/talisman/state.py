@@ -39,6 +39,7 @@ class Hero(Part):
     card: int
     """Which hero card, or NONE."""
     space: int
+    """Where the figure stands; after his death, where he died."""
     strength_counters: int
     craft_counters: int
     life: int

@@ -16,8 +16,8 @@ VISIT = BIT["visit"]
 
 def visited(g: Talisman, hero: Hero, place: str) -> Flow[None]:
     """The hero visits a place: what must happen, then what he may use, each once."""
-    if not hero.words & VISIT:
-        return
+    if not hero.words & VISIT and not (hero.toad and hero.followers):
+        return  # nothing for a visit; but a Toad may still be rid of the Hag
     used: list[tuple[int, Power]] = []
     for card, power in _at(g, hero, place):
         if not power.effect.optional:
