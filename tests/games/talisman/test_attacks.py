@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.talisman.state import PSYCHIC
 from igroteka.kernel.chance import Outcome
 from tests.games.talisman.table import A, B, Table
 
@@ -256,17 +255,11 @@ def test_TAL_BAT_3_and_TAL_BAT_4_the_heros_die_falls_first_then_one_for_the_crea
     assert scores(t) == (5, 10)
 
 
-def test_TAL_BAT_5_the_hero_decides_on_fate_when_both_dice_lie_and_only_his_own_is_thrown_again() -> (
-    None
-):
-    t = Table("dwarf", "wizard")
-    t.lay("fields_n", "giant")
-    t.lands("fields_n", 2, 4)
-    assert scores(t) == (5, 10)
+def test_TAL_BAT_5_fate_comes_when_both_dice_lie_and_rerolls_the_heros_own() -> None:
     t = Table("dwarf", "wizard", fate=1)
     t.lay("fields_n", "giant")
-    t.force(1, 2, 4)
     t.at(A, "village")
+    t.force(1, 2, 4)
     t.do("keep", "go:cw")
     assert t.asked == (A, "fate")
     assert t.options() == ["keep", "reroll:1"]
@@ -386,13 +379,3 @@ def test_TAL_BAT_13_who_lets_it_die_is_not_asked_again() -> None:
     t.lands("fields_n", 6, 1)
     t.do("pass")
     assert t.asked == (A, "trophy")
-
-
-def test_TAL_ATK_1_the_running_attack_knows_its_kind() -> None:
-    t = Table("druid", "warrior")
-    t.give(A, "healing")
-    t.lay("fields_n", "spectre")
-    t.lands("fields_n")
-    t.pass_until("window-pre")
-    assert t.g.attack is not None
-    assert t.g.attack.kind == PSYCHIC
