@@ -76,8 +76,7 @@ def test_TAL_SETUP_1_the_decks_are_shuffled() -> None:
 def test_TAL_SETUP_2_every_player_gets_one_random_hero() -> None:
     match = begin("troll", "monk", "elf", players=3)
     assert heroes(match) == ["troll", "monk", "elf"]
-    drawn = [fact for fact in told(match, "hero")]
-    assert [args["who"] for _, args in drawn] == ["@0", "@1", "@2"]
+    assert [args["who"] for _, args in told(match, "hero")] == ["@0", "@1", "@2"]
     first = {heroes(Match.new(GAME, Options(), Fast.seeded("deal", n)))[0] for n in range(120)}
     assert first == set(HERO)
 
@@ -153,7 +152,7 @@ def test_TAL_SETUP_9_starting_objects_come_from_the_stock(monkeypatch: pytest.Mo
 
 def test_TAL_SETUP_11_the_host_begins_and_play_goes_clockwise() -> None:
     match = begin("warrior", "troll", "monk", players=3, rounds=1)
-    turns = []
+    turns: list[int] = []
     while match.ask is not None:
         if not turns or turns[-1] != match.g.active:
             turns.append(match.g.active)
