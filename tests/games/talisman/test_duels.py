@@ -259,6 +259,7 @@ def test_TAL_PVP_12_followers_are_no_reward_from_a_living_hero() -> None:
     t.give(B, "maiden", "unicorn", "guide")
     won_by_a(t)
     assert t.options() == ["done", "take:gold", "take:life"]
+    assert t.refused("take:maiden") == "TAL-PVP-12"
 
 
 def test_TAL_PVP_13_a_card_he_may_not_have_cannot_be_taken() -> None:
@@ -269,6 +270,7 @@ def test_TAL_PVP_13_a_card_he_may_not_have_cannot_be_taken() -> None:
     t.do("meet:1")
     t.pass_until("reward")
     assert t.options() == ["done", "take:gold", "take:life", "take:ring"]
+    assert t.refused("take:holy_grail") == "TAL-HAVE-5"
 
 
 def test_TAL_PVP_13_a_fifth_object_makes_him_put_one_down_at_once() -> None:

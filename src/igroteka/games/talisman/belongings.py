@@ -7,7 +7,6 @@ from igroteka.games.talisman.cards import (
     DECK,
     IDS,
     KIND,
-    NUMBER,
     PURCHASE,
     TALISMAN,
     TYPE,
@@ -145,15 +144,15 @@ def has(hero: Hero, id: str) -> bool:
     )
 
 
-def takeable(g: Talisman, hero: Hero, card: int) -> bool:
-    """TAL-ENC-12: whether the hero may take this card from his space now."""
-    return (
-        NUMBER[card] == 5
-        and card not in g.dropped
-        and may_have(hero, card) is None
-        and hero.gold >= KIND[card].cost
-        and not (TYPE[card] == "object" and IDS[card].endswith("of_gold") and not g.gold_left)
-    )
+def untakeable(g: Talisman, hero: Hero, card: int) -> str | None:
+    """TAL-ENC-12: None, or the rule by which the hero may not take this card from his space."""
+    if card in g.dropped:
+        return "TAL-DITCH-2"
+    if hero.gold < KIND[card].cost:
+        return "TAL-GOLD-5"
+    if TYPE[card] == "object" and IDS[card].endswith("of_gold") and not g.gold_left:
+        return "TAL-GOLD-6"
+    return may_have(hero, card)
 
 
 def ditchable(hero: Hero) -> list[int]:
@@ -161,6 +160,12 @@ def ditchable(hero: Hero) -> list[int]:
     cards = [card for card in hero.objects if not is_raft(card)]
     cards += [card for card in hero.followers if not KIND[card].stuck]
     return cards
+
+
+def undroppable(hero: Hero) -> list[tuple[int, str]]:
+    """What may not be left behind, each with its rule."""
+    found = [(card, "TAL-RAFT-8") for card in hero.objects if is_raft(card)]
+    return found + [(card, "TAL-FOL-5") for card in hero.followers if KIND[card].stuck]
 
 
 def removable(taker: Hero, owner: Hero, kinds: tuple[str, ...]) -> list[int]:

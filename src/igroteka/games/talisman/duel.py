@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from igroteka.games.talisman.arms import armed, default_weapons, force, new_attack
 from igroteka.games.talisman.attack import attack_dice, triumph
-from igroteka.games.talisman.belongings import part_with, receive, removable
+from igroteka.games.talisman.belongings import may_have, part_with, receive, removable
 from igroteka.games.talisman.cards import BIT, IDS, Power
 from igroteka.games.talisman.conditions import Doing
 from igroteka.games.talisman.effects import use
 from igroteka.games.talisman.evade import evaded
 from igroteka.games.talisman.fate import offer_fate
 from igroteka.games.talisman.life import lose_lives
-from igroteka.games.talisman.offers import DONE, of_cards
+from igroteka.games.talisman.offers import DONE, of_cards, refusals
 from igroteka.games.talisman.picking import GOLD, TAKE_GOLD
 from igroteka.games.talisman.quests import fulfil
 from igroteka.games.talisman.roster import HEROES
 from igroteka.games.talisman.state import BATTLE, END, PLAYING, PSYCHIC, Attack, Hero, Talisman
 from igroteka.games.talisman.windows import PRE, anyone, open_window, powers
-from igroteka.kernel.flow import WHO, Flow, Option, Question
+from igroteka.kernel.flow import WHO, Flow, Option, Question, Refusal
 
 MEET_HERO = BIT["meet_hero"]
 ATTACK = (Option("attack:battle", "battle", BATTLE), Option("attack:psychic", "psychic", PSYCHIC))
@@ -101,9 +101,7 @@ def reward(g: Talisman, winner: Hero, loser: Hero, attack: Attack) -> Flow[bool]
             if loser.gold:
                 options.append(TAKE_GOLD)
         options.append(DONE)
-        option = yield Question(
-            winner.seat, "reward", options, "TAL-PVP-8", {"who": WHO[loser.seat]}
-        )
+        option = yield _ask_reward(winner, loser, options)
     doing = Doing(winner, "TAL-PRI-18")
     doing.opponent = loser
     if option is TAKE_LIFE:
@@ -116,6 +114,19 @@ def reward(g: Talisman, winner: Hero, loser: Hero, attack: Attack) -> Flow[bool]
         take_card(g, winner, loser, option.value, "TAL-PVP-8")
     yield from triumph(g, winner, doing)
     return doing.life_taken
+
+
+def _ask_reward(winner: Hero, loser: Hero, options: list[Option]) -> Question:
+    """TAL-PVP-12, TAL-PVP-13: what the loser has and the winner may not take is refused."""
+
+    def why_not() -> list[Refusal]:
+        bar = "TAL-TOAD-16" if winner.toad else None
+        found = [(card, bar or may_have(winner, card) or "") for card in loser.objects]
+        found += [(card, bar or "TAL-PVP-12") for card in loser.followers]
+        return refusals("take", options, [(card, rule) for card, rule in found if rule])
+
+    args = {"who": WHO[loser.seat]}
+    return Question(winner.seat, "reward", options, "TAL-PVP-8", args, why_not)
 
 
 def take_coin(g: Talisman, hero: Hero, owner: Hero, rule: str) -> None:

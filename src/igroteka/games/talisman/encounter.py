@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from igroteka.games.talisman.attack import EVADED, WON, fight_enemies
-from igroteka.games.talisman.belongings import discard, lift, may_have, receive, takeable
+from igroteka.games.talisman.belongings import discard, lift, may_have, receive, untakeable
 from igroteka.games.talisman.cards import BIT, IDS, KIND, NUMBER, TYPE
 from igroteka.games.talisman.conditions import Doing
 from igroteka.games.talisman.content import VARIANT_RULES
@@ -14,7 +14,7 @@ from igroteka.games.talisman.entries import ImmuneTo, RollOptional
 from igroteka.games.talisman.evade import evaded
 from igroteka.games.talisman.life import lose_life
 from igroteka.games.talisman.limits import settle
-from igroteka.games.talisman.offers import DONE, NO, YES, by_seat, of_cards
+from igroteka.games.talisman.offers import DONE, NO, YES, by_seat, of_cards, refusals
 from igroteka.games.talisman.ops_place import TAKING_AHEAD
 from igroteka.games.talisman.places import heroes_at
 from igroteka.games.talisman.roster import HEROES
@@ -40,7 +40,7 @@ from igroteka.games.talisman.state import (
 from igroteka.games.talisman.stats import pay, spell_limit
 from igroteka.games.talisman.visits import visited
 from igroteka.games.talisman.windows import CARD, anyone, open_window
-from igroteka.kernel.flow import WHO, Flow, Option, Question
+from igroteka.kernel.flow import WHO, Flow, Option, Question, Refusal
 
 THE_SPACE = Option("space", "space")
 TAKE_COINS = Option("take:coins", "take-coins")
@@ -252,7 +252,7 @@ def take_things(g: Talisman, hero: Hero) -> Flow[None]:
     """TAL-ENC-12: any of the Objects, Followers and gold lying here."""
     first = True
     while not stopped(g, hero):
-        cards = [c for c in g.pending if NUMBER[c] == 5 and takeable(g, hero, c)]
+        cards = [c for c in g.pending if NUMBER[c] == 5 and untakeable(g, hero, c) is None]
         coins = g.coins[hero.space] and not hero.toad
         if not cards and not coins:
             return
@@ -264,7 +264,7 @@ def take_things(g: Talisman, hero: Hero) -> Flow[None]:
         if coins:
             options.append(TAKE_COINS)
         options.append(DONE)
-        option = yield Question(hero.seat, "take", options, "TAL-ENC-12")
+        option = yield _ask_what_to_take(g, hero, options)
         if option is DONE:
             return
         if option is TAKE_COINS:
@@ -273,6 +273,16 @@ def take_things(g: Talisman, hero: Hero) -> Flow[None]:
         else:
             g.pending.remove(option.value)
             yield from pick_up(g, hero, option.value)
+
+
+def _ask_what_to_take(g: Talisman, hero: Hero, options: list[Option]) -> Question:
+    """What lies here and may not be taken is refused by its rule."""
+
+    def why_not() -> list[Refusal]:
+        here = [(card, untakeable(g, hero, card)) for card in g.pending if NUMBER[card] == 5]
+        return refusals("take", options, [(card, rule) for card, rule in here if rule])
+
+    return Question(hero.seat, "take", options, "TAL-ENC-12", refused=why_not)
 
 
 def take_coins(g: Talisman, hero: Hero) -> None:

@@ -6,7 +6,7 @@ from functools import cache
 
 from igroteka.games.talisman.cards import CARDS, IDS
 from igroteka.games.talisman.spaces import SPACE_ID
-from igroteka.kernel.flow import WHO, Option
+from igroteka.kernel.flow import WHO, Option, Refusal
 
 DONE = Option("done", "done")
 YES = Option("yes", "yes", True)
@@ -50,3 +50,10 @@ def of_cards(verb: str, cards: list[int]) -> list[Option]:
             seen.add(IDS[card])
             offered.append(table[card])
     return offered
+
+
+def refusals(verb: str, offered: list[Option], found: list[tuple[int, str]]) -> list[Refusal]:
+    """Cards that a rule forbids, unless another copy of the kind is offered."""
+    keys = {option.key for option in offered}
+    table = by_card(verb)
+    return [Refusal(table[card], rule) for card, rule in found if table[card].key not in keys]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from igroteka.games.talisman.belongings import takeable
+from igroteka.games.talisman.belongings import untakeable
 from igroteka.games.talisman.cards import ALIGNMENTS, NUMBER
 from igroteka.games.talisman.conditions import Doing
 from igroteka.games.talisman.effects import PERFORM
@@ -83,7 +83,7 @@ def something_left(g: Talisman, hero: Hero) -> bool:
         return True
     if g.instruction & TAKING_AHEAD and g.coins[hero.space] and not hero.toad:
         return True
-    return any(NUMBER[card] != 5 or takeable(g, hero, card) for card in g.pending)
+    return any(NUMBER[card] != 5 or untakeable(g, hero, card) is None for card in g.pending)
 
 
 def _extra_turns(g: Talisman, op: ExtraTurns, doing: Doing) -> None:

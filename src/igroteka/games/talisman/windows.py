@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from igroteka.games.talisman.arms import arms, choose_arms
-from igroteka.games.talisman.belongings import ditchable, put_down
+from igroteka.games.talisman.belongings import ditchable, put_down, undroppable
 from igroteka.games.talisman.cards import (
     ALIGNMENTS,
     BIT,
@@ -18,7 +18,7 @@ from igroteka.games.talisman.conditions import Doing
 from igroteka.games.talisman.effects import available, use
 from igroteka.games.talisman.entries import Boost, Convert, Effect, MoveTo, Reckoned
 from igroteka.games.talisman.limits import settle
-from igroteka.games.talisman.offers import of_cards
+from igroteka.games.talisman.offers import of_cards, refusals
 from igroteka.games.talisman.picking import objects_to_convert, reachable
 from igroteka.games.talisman.roster import HEROES
 from igroteka.games.talisman.spells import cast, castable, refused
@@ -85,10 +85,16 @@ def open_window(g: Talisman, name: str, window: tuple[int, int], second: int = N
 def ask_in_window(
     g: Talisman, hero: Hero, name: str, options: list[Option], words: int
 ) -> Question:
-    """A question nobody else sees asked; Spells in hand that are out of place are refused."""
+    """A question nobody else sees asked; what is out of place is refused by its rule."""
 
     def why_not() -> list[Refusal]:
-        return refused(g, hero, words)
+        found = refused(g, hero, words)
+        if words & DITCH:
+            found += refusals("ditch", options, undroppable(hero))
+        if hero.words & words & FREE_ALIGN and hero.realigned:
+            others = [option for option in ALIGN if option.value != hero.alignment]
+            found += [Refusal(option, "TAL-ALI-3") for option in others]
+        return found
 
     return Question(hero.seat, name, options, "TAL-PRI-2", refused=why_not, concealed=True)
 
