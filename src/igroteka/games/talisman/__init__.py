@@ -29,5 +29,5 @@ GAME: Game[Talisman] = Game(
     scene=scene,
     evaluate=evaluate,
     guide=guide,
-    longest=60_000,
+    longest=30_000,
 )

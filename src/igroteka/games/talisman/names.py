@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import zlib
 from collections.abc import Iterator
 from functools import cache
@@ -32,6 +33,14 @@ def label(text: Text) -> str:
     return f"label:{zlib.crc32(f'{text.ru}|{text.en}'.encode()):08x}"
 
 
+def _bound(text: Text) -> Text:
+    """A number stays with its word at the end of a line."""
+    return Text(ru=_NUMBER.sub("\\1\u00a0", text.ru), en=_NUMBER.sub("\\1\u00a0", text.en))
+
+
+_NUMBER = re.compile(r"(\d) (?=[^\W\d])")
+
+
 def _labels(value: Any) -> Iterator[Text]:
     """Every label of choices and die tables inside a content entry."""
     if isinstance(value, (Choice, Row)) and value.label is not None:
@@ -52,15 +61,15 @@ NAMES: dict[str, Text] = {entry.id: entry.name for entry in (*_CARDS, *HERO_CARD
 NAMES |= {space.id: space.name for space in BOARD.spaces}
 NAMES |= {region.id: region.name for region in BOARD.regions}
 NAMES |= {creature.id: creature.name for creature in CREATURES}
-NAMES |= {f"quest:{quest.id}": quest.label for quest in QUESTS}
+NAMES |= {f"quest:{quest.id}": _bound(quest.label) for quest in QUESTS}
 NAMES |= {variant.id: variant.name for variant in MISC.variants}
 NAMES |= {f"alignment:{id}": name for id, name in MISC.alignment_cards.names.items()}
 NAMES |= COLOURS
 NAMES |= {f"stat:{id}": name for id, name in STATS.items()}
 NAMES["toad"] = MISC.toad.name
 NAMES["toad:text"] = MISC.toad.text
-NAMES |= {f"{id}:text": text for id, text in _TEXTS}
+NAMES |= {f"{id}:text": _bound(text) for id, text in _TEXTS}
 NAMES |= {f"{hero.id}.{a.id}": a.name for hero in HERO_CARDS for a in hero.abilities}
 NAMES |= {f"{hero.id}.{a.id}:text": a.text for hero in HERO_CARDS for a in hero.abilities}
 for _entry in (*_CARDS, *BOARD.spaces, *HERO_CARDS):
-    NAMES |= {label(text): text for text in _labels(_entry)}
+    NAMES |= {label(text): _bound(text) for text in _labels(_entry)}

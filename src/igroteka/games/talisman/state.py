@@ -323,15 +323,12 @@ class Talisman(State):
         return any(effect.slots == 0 for effect in self.lasting)
 
 
-def others(g: Talisman, seat: int) -> list[Hero]:
-    """Every other hero in play, clockwise."""
-    count = len(g.heroes)
-    ring = [g.heroes[(seat + n) % count] for n in range(1, count)]
-    return [hero for hero in ring if hero.status == PLAYING]
-
-
 def clockwise(g: Talisman, seat: int) -> list[Hero]:
     """Every hero in play, clockwise from this seat on."""
-    count = len(g.heroes)
-    ring = [g.heroes[(seat + n) % count] for n in range(count)]
-    return [hero for hero in ring if hero.status == PLAYING]
+    heroes = g.heroes
+    return [hero for hero in heroes[seat:] + heroes[:seat] if hero.status == PLAYING]
+
+
+def others(g: Talisman, seat: int) -> list[Hero]:
+    """Every other hero in play, clockwise."""
+    return [hero for hero in clockwise(g, seat) if hero.seat != seat]
