@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from igroteka.games.talisman.arms import armed, default_weapons, force, new_attack
 from igroteka.games.talisman.belongings import discard, lift, may_have
 from igroteka.games.talisman.cards import BIT, IDS, KIND, Power
@@ -16,7 +18,7 @@ from igroteka.games.talisman.picking import pick_foe
 from igroteka.games.talisman.quests import fulfil
 from igroteka.games.talisman.roster import HEROES
 from igroteka.games.talisman.spaces import CREATURE_ADD
-from igroteka.games.talisman.spells import cast, castable, holders
+from igroteka.games.talisman.spells import cast, castable, holders, refused
 from igroteka.games.talisman.state import (
     BATTLE,
     NONE,
@@ -185,8 +187,10 @@ def slay(g: Talisman, hero: Hero, card: int) -> Flow[bool]:
         if not options:
             continue
         options.append(PASS)
+        args = {"card": IDS[card]}
+        why_not = partial(refused, g, who, ENEMY_DEATH)
         option = yield Question(
-            who.seat, "save-enemy", options, "TAL-PRI-22", {"card": IDS[card]}, concealed=True
+            who.seat, "save-enemy", options, "TAL-PRI-22", args, why_not, concealed=True
         )
         if option is PASS:
             continue

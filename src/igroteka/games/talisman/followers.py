@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from igroteka.games.talisman.belongings import lose_card
 from igroteka.games.talisman.cards import BIT, IDS
-from igroteka.games.talisman.spells import cast, castable, holders
+from igroteka.games.talisman.spells import cast, castable, holders, refused
 from igroteka.games.talisman.state import Hero, Talisman, clockwise
 from igroteka.kernel.flow import Flow, Question
 from igroteka.kernel.windows import PASS
@@ -21,8 +23,10 @@ def kill_follower(g: Talisman, hero: Hero, card: int, rule: str) -> Flow[None]:
         if not options:
             continue
         options.append(PASS)
+        args = {"card": IDS[card]}
+        why_not = partial(refused, g, who, FOLLOWER_DEATH)
         option = yield Question(
-            who.seat, "save-follower", options, "TAL-TERM-5", {"card": IDS[card]}, concealed=True
+            who.seat, "save-follower", options, "TAL-TERM-5", args, why_not, concealed=True
         )
         if option is PASS:
             continue

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from igroteka.games.talisman.cards import BIT, KIND, Power
+from functools import partial
+
+from igroteka.games.talisman.cards import KIND, Power
 from igroteka.games.talisman.conditions import Doing
 from igroteka.games.talisman.death import fall
 from igroteka.games.talisman.effects import use
 from igroteka.games.talisman.roster import HEROES
-from igroteka.games.talisman.spells import cast, castable, holders
+from igroteka.games.talisman.spells import LIFE_LOSS, cast, castable, holders, refused
 from igroteka.games.talisman.state import PLAYING, Hero, Talisman, clockwise
 from igroteka.games.talisman.stats import remove_lives, usable
 from igroteka.kernel.flow import WHO, Flow, Option, Question
 from igroteka.kernel.windows import PASS
-
-LIFE_LOSS = BIT["life_loss"]
 
 
 def lose_life(g: Talisman, hero: Hero, amount: int, rule: str) -> Flow[int]:
@@ -61,8 +61,9 @@ def prevention(g: Talisman, hero: Hero, amount: int, battle: bool) -> Flow[int]:
             continue
         options.append(PASS)
         args = {"who": WHO[hero.seat], "amount": amount}
+        why_not = partial(refused, g, who, LIFE_LOSS, hero)
         option: Option = yield Question(
-            who.seat, "life", options, "TAL-PRI-16", args, concealed=True
+            who.seat, "life", options, "TAL-PRI-16", args, why_not, concealed=True
         )
         if option is PASS:
             continue

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from igroteka.games.talisman.belongings import discard, removable
 from igroteka.games.talisman.cards import BIT, CARDS, DECK, IDS, KIND, SPELL, SPELL_WORDS
 from igroteka.games.talisman.conditions import Doing, holds
 from igroteka.games.talisman.decks import gain_spells
 from igroteka.games.talisman.effects import run
-from igroteka.games.talisman.entries import (
+from igroteka.games.talisman.entries import Mode
+from igroteka.games.talisman.entries_vocabulary import (
     Convert,
     DiscardSpell,
-    Mode,
+    Heal,
     MoveTo,
     Peek,
     TakeFrom,
@@ -36,6 +39,7 @@ from igroteka.kernel.flow import WHO, Flow, Option, Question, Refusal
 from igroteka.kernel.windows import PASS
 
 SPELL_CAST = BIT["spell_cast"]
+LIFE_LOSS = BIT["life_loss"]
 
 
 def _bits(mode: Mode) -> int:
@@ -129,9 +133,21 @@ def refused(g: Talisman, hero: Hero, words: int, about: Hero | None = None) -> l
                 continue
             rule = barred(g, hero)
             if rule is None:
-                rule = forbids(g, hero, card, number, about) if bits & words else "TAL-PRI-6"
+                if bits & words:
+                    rule = forbids(g, hero, card, number, about)
+                else:
+                    rule = _out_of_place(KIND[card].modes[number], words)
             found[option.key] = Refusal(option, rule or "TAL-PRI-6")
     return list(found.values())
+
+
+def _out_of_place(mode: Mode, words: int) -> str:
+    """The rule that keeps a Spell with another timing out of this window."""
+    if words == SPELL_CAST:
+        return "TAL-CHAIN-4"
+    if words == LIFE_LOSS and isinstance(mode.do[0], Heal):
+        return "TAL-PRI-17"
+    return "TAL-PRI-6"
 
 
 def forbids(
@@ -285,8 +301,9 @@ def stands(g: Talisman, caster: Hero, casters: list[Hero]) -> Flow[bool]:
             continue
         options.append(PASS)
         args = {"card": IDS[g.casting[-1]] if g.casting else "crown_of_command"}
+        why_not = partial(refused, g, hero, SPELL_CAST)
         option: Option = yield Question(
-            hero.seat, "answer", options, "TAL-CHAIN-3", args, concealed=True
+            hero.seat, "answer", options, "TAL-CHAIN-3", args, why_not, concealed=True
         )
         if option is PASS:
             continue
