@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from igroteka.games.talisman.cards import IDS, KIND
 from igroteka.games.talisman.conditions import Doing, holds
-from igroteka.games.talisman.entries import StatMod
+from igroteka.games.talisman.entries_vocabulary import StatMod
 from igroteka.games.talisman.offers import of_cards
 from igroteka.games.talisman.roster import HEROES
 from igroteka.games.talisman.spaces import CROWN, VOID

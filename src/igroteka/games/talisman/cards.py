@@ -8,22 +8,17 @@ lie in different decks.
 from __future__ import annotations
 
 from igroteka.games.talisman.content import ADVENTURES, PURCHASES, SPELLS, TALISMANS
-from igroteka.games.talisman.entries import (
-    Adventure,
+from igroteka.games.talisman.entries import Adventure, CardEntry, Mode, Purchase, Spell, Talisman
+from igroteka.games.talisman.entries_vocabulary import (
     AnyMod,
     CannotCast,
-    CardEntry,
     Carry,
     Effect,
-    Mode,
-    Purchase,
     SoleFollower,
-    Spell,
     SpellFloor,
     SpellProof,
     StatMod,
     Stuck,
-    Talisman,
 )
 from igroteka.kernel.flow import Option
 

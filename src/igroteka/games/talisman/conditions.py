@@ -8,7 +8,7 @@ from typing import Any
 from igroteka.games.talisman.belongings import has
 from igroteka.games.talisman.cards import ALIGNMENTS, IDS, KIND, TYPE
 from igroteka.games.talisman.content import CREATURES
-from igroteka.games.talisman.entries import Cond, StatBound
+from igroteka.games.talisman.entries_vocabulary import Cond, StatBound
 from igroteka.games.talisman.spaces import REGION, SPACE_KIND
 from igroteka.games.talisman.state import BATTLE, NONE, PLAYING, Attack, Hero, Talisman
 

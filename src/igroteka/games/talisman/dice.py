@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from igroteka.games.talisman.conditions import Doing
-from igroteka.games.talisman.entries import AnyMod, Dice, Roll, RollAdd, Row
+from igroteka.games.talisman.entries_vocabulary import AnyMod, Dice, Roll, RollAdd, Row
 from igroteka.games.talisman.fate import KEEP, throw
 from igroteka.games.talisman.names import label
 from igroteka.games.talisman.roster import HEROES

@@ -11,7 +11,7 @@ from typing import Any
 
 from igroteka.games.talisman.cards import Power
 from igroteka.games.talisman.conditions import Doing, holds
-from igroteka.games.talisman.entries import AnyOp, Effect
+from igroteka.games.talisman.entries_vocabulary import AnyOp, Effect
 from igroteka.games.talisman.offers import NO, YES
 from igroteka.games.talisman.state import PLAYING, Hero, Talisman
 from igroteka.games.talisman.stats import pay

@@ -10,7 +10,7 @@ from igroteka.games.talisman.content import VARIANT_RULES
 from igroteka.games.talisman.dice import modifiers
 from igroteka.games.talisman.duel import meet
 from igroteka.games.talisman.effects import available, befall, run, use
-from igroteka.games.talisman.entries import ImmuneTo, RollOptional
+from igroteka.games.talisman.entries_vocabulary import ImmuneTo, RollOptional
 from igroteka.games.talisman.evade import evaded
 from igroteka.games.talisman.life import lose_life
 from igroteka.games.talisman.limits import settle

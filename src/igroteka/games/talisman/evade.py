@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from igroteka.games.talisman.cards import BIT, SPELL_WORDS
 from igroteka.games.talisman.dice import modifiers
-from igroteka.games.talisman.entries import EvadeAt
+from igroteka.games.talisman.entries_vocabulary import EvadeAt
 from igroteka.games.talisman.spaces import INNER, SPACE_KIND
 from igroteka.games.talisman.spells import cast, castable, refused
 from igroteka.games.talisman.state import Hero, Talisman

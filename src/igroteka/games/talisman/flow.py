@@ -5,7 +5,7 @@ from __future__ import annotations
 from igroteka.games.talisman import ops_attack, ops_cards, ops_flow, ops_numbers, ops_place
 from igroteka.games.talisman.cards import ADVENTURE, DECK, KIND, PURCHASE, SPELL, TALISMAN
 from igroteka.games.talisman.effects import PERFORM
-from igroteka.games.talisman.entries import AnyOp
+from igroteka.games.talisman.entries_vocabulary import AnyOp
 from igroteka.games.talisman.roster import HEROES
 from igroteka.games.talisman.setup import set_up
 from igroteka.games.talisman.state import PLAYING, Talisman

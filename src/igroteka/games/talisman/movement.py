@@ -11,7 +11,7 @@ from igroteka.games.talisman.conditions import Doing
 from igroteka.games.talisman.content import CREATURE, CREATURES
 from igroteka.games.talisman.dice import dice_at
 from igroteka.games.talisman.effects import befall, run
-from igroteka.games.talisman.entries import GainCard, MoveCap
+from igroteka.games.talisman.entries_vocabulary import GainCard, MoveCap
 from igroteka.games.talisman.fate import offer_fate, shown, throw
 from igroteka.games.talisman.limits import settle
 from igroteka.games.talisman.picking import pick_space

@@ -23,7 +23,7 @@ from igroteka.games.talisman.content import (
     STATS,
     TALISMANS,
 )
-from igroteka.games.talisman.entries import Choice, Row
+from igroteka.games.talisman.entries_vocabulary import Choice, Row
 from igroteka.kernel.content import Text
 
 

@@ -9,7 +9,7 @@ from igroteka.games.talisman.conditions import Doing
 from igroteka.games.talisman.content import CREATURE, CREATURES
 from igroteka.games.talisman.crown import command
 from igroteka.games.talisman.effects import PERFORM, run
-from igroteka.games.talisman.entries import (
+from igroteka.games.talisman.entries_vocabulary import (
     Boost,
     Command,
     Contest,

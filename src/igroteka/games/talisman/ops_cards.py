@@ -17,7 +17,7 @@ from igroteka.games.talisman.decks import look_at_top
 from igroteka.games.talisman.draw import draw_up_to, redraw
 from igroteka.games.talisman.duel import take_item
 from igroteka.games.talisman.effects import PERFORM
-from igroteka.games.talisman.entries import (
+from igroteka.games.talisman.entries_vocabulary import (
     CancelSpell,
     Convert,
     Discard,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from igroteka.games.talisman.conditions import Doing, holds
 from igroteka.games.talisman.dice import rolled
 from igroteka.games.talisman.effects import PERFORM, run
-from igroteka.games.talisman.entries import Choice, Choose, Each, If, Roll
+from igroteka.games.talisman.entries_vocabulary import Choice, Choose, Each, If, Roll
 from igroteka.games.talisman.limits import settle
 from igroteka.games.talisman.names import label
 from igroteka.games.talisman.offers import of_cards

@@ -7,7 +7,7 @@ from igroteka.games.talisman.conditions import Doing, holds
 from igroteka.games.talisman.decks import gain_spells
 from igroteka.games.talisman.dice import modifiers
 from igroteka.games.talisman.effects import PERFORM
-from igroteka.games.talisman.entries import (
+from igroteka.games.talisman.entries_vocabulary import (
     Amount,
     DiscardSpell,
     Gain,

@@ -6,7 +6,7 @@ from igroteka.games.talisman.belongings import untakeable
 from igroteka.games.talisman.cards import ALIGNMENTS, NUMBER
 from igroteka.games.talisman.conditions import Doing
 from igroteka.games.talisman.effects import PERFORM
-from igroteka.games.talisman.entries import (
+from igroteka.games.talisman.entries_vocabulary import (
     Align,
     BecomeToad,
     CrossRiver,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from igroteka.games.talisman.belongings import removable
 from igroteka.games.talisman.cards import ADVENTURE, DECK, IDS, TYPE, is_raft
-from igroteka.games.talisman.entries import AnyOp, MoveTo, RemoveCard, TakeFrom
+from igroteka.games.talisman.entries_vocabulary import AnyOp, MoveTo, RemoveCard, TakeFrom
 from igroteka.games.talisman.offers import DONE, by_card, by_seat, by_space, of_cards
 from igroteka.games.talisman.spaces import BY_REGION, INNER, REGION, SPACE_KIND
 from igroteka.games.talisman.state import NONE, Hero, Talisman

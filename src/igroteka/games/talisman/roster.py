@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from igroteka.games.talisman.cards import ALIGNMENTS, BIT, FREE_ALIGN, Power, by_window
 from igroteka.games.talisman.content import HERO_CARDS
-from igroteka.games.talisman.entries import (
+from igroteka.games.talisman.entries import HeroEntry
+from igroteka.games.talisman.entries_vocabulary import (
     AnyMod,
     AttackDice,
     AttackMode,
     CannotUse,
     FreeAlign,
-    HeroEntry,
     SeeSpells,
     SilentKill,
     SpellFloor,

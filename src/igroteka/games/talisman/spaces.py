@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from igroteka.games.talisman.content import BOARD
-from igroteka.games.talisman.entries import CreatureAdd, Effect, MagicVoid
+from igroteka.games.talisman.entries_vocabulary import CreatureAdd, Effect, MagicVoid
 
 SPACES = BOARD.spaces
 SPACE = {space.id: number for number, space in enumerate(SPACES)}

@@ -16,7 +16,7 @@ from igroteka.games.talisman.cards import (
 )
 from igroteka.games.talisman.conditions import Doing
 from igroteka.games.talisman.effects import available, use
-from igroteka.games.talisman.entries import Boost, Convert, Effect, MoveTo, Reckoned
+from igroteka.games.talisman.entries_vocabulary import Boost, Convert, Effect, MoveTo, Reckoned
 from igroteka.games.talisman.limits import settle
 from igroteka.games.talisman.offers import of_cards, refusals
 from igroteka.games.talisman.picking import objects_to_convert, reachable
