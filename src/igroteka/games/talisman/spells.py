@@ -218,10 +218,10 @@ def cast(g: Talisman, hero: Hero, option: Option, about: Hero | None = None) -> 
     card, number = option.value
     mode = KIND[card].modes[number]
     doing = Doing(hero, "TAL-CHAIN-10", card)
-    yield from _name_choices(g, hero, card, mode, about, doing)
-    hero.spells.remove(card)
+    hero.spells.remove(card)  # shown first: from now on everybody knows it
     g.casting.append(card)
     hero.cast += 1  # TAL-CHAIN-2
+    yield from _name_choices(g, hero, card, mode, about, doing)
     _tell_cast(g, hero, card, doing)
     casters = [hero]
     if (yield from stands(g, hero, casters)) and _still_legal(g, mode, doing):
