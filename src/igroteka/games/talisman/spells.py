@@ -80,6 +80,14 @@ def proof(g: Talisman, hero: Hero) -> bool:
     return any(KIND[card].proof and usable(g, hero, KIND[card]) for card in hero.objects)
 
 
+def apart(g: Talisman, hero: Hero, other: Hero) -> bool:
+    """TAL-EVD-3: one has evaded the other this turn, and neither can affect the other."""
+    if not g.shunned:
+        return False
+    seats = (hero.seat, other.seat)
+    return hero is not other and g.active in seats and any(seat in g.shunned for seat in seats)
+
+
 def may_not_cast(g: Talisman, hero: Hero) -> str | None:
     """The rule that forbids the hero all casting now, the Command Spell included."""
     if hero.toad:
@@ -167,7 +175,7 @@ def _has_target(g: Talisman, hero: Hero, card: int, mode: Mode, about: Hero | No
     op = mode.do[0]
     if target.kind == "hero":
         if about is not None:
-            return not proof(g, about)
+            return not proof(g, about) and not apart(g, hero, about)
         return bool(targets(g, hero, card, mode))
     if target.kind == "self":
         return not isinstance(op, Convert) or bool(objects_to_convert(hero))
@@ -194,6 +202,7 @@ def targets(g: Talisman, hero: Hero, card: int, mode: Mode) -> list[Hero]:
         for other in candidates
         if not (mode.target.other and other is hero)
         and not proof(g, other)
+        and not apart(g, hero, other)
         and _worthwhile(hero, other, card, mode)
     ]
 
