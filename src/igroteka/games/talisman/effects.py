@@ -23,9 +23,12 @@ PERFORM: dict[type, Perform] = {}
 
 
 def run(g: Talisman, ops: tuple[AnyOp, ...], doing: Doing) -> Flow[None]:
-    """Top to bottom to its end; only the acting hero's death cuts it short."""
+    """Top to bottom to its end; only the acting hero's death cuts it short.
+
+    Where a kill was prevented nothing follows from it: the Priest gains no Spell.
+    """
     for op in ops:
-        if doing.hero.status != PLAYING:
+        if doing.hero.status != PLAYING or doing.saved:
             return
         flow = PERFORM[type(op)](g, op, doing)
         if flow is not None:

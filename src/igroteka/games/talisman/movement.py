@@ -271,7 +271,9 @@ CROSSINGS = (SENTINEL, HILLS, PORTAL)
 def _which_way(hero: Hero, space: int, left: int, way: int, crossed: bool) -> Question:
     """TAL-DEC-6 to TAL-DEC-8: a direction at the start, a crossing where there is one."""
     options = _crossing(hero, space, crossed)
-    rule = "TAL-DEC-7" if options else "TAL-DEC-6"
+    rule = "TAL-DEC-6"
+    if options:
+        rule = "TAL-DEC-8" if space == PORTAL else "TAL-DEC-7"
     if way == NONE:
         options += _ways(space, left)
     else:

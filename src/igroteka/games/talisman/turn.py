@@ -37,6 +37,7 @@ def slot(g: Talisman) -> Flow[None]:
         yield from new_hero(g, hero)
     if hero.missed:
         miss(g, hero)
+        yield from settle(g)
         return
     hero.cast_limit = len(hero.spells)  # TAL-TURN-3, TAL-SPL-10
     g.phase = "turn"
@@ -84,6 +85,7 @@ def take_turn(g: Talisman) -> Flow[None]:
                 yield from open_window(g, "window-end", FINISH)
     if not g.over:
         end_turn(g, hero)
+        yield from settle(g)  # TAL-TOAD-17: who is no Toad any more has a limit again
 
 
 def move_and_encounter(g: Talisman, hero: Hero, rafts: list[int]) -> Flow[None]:
