@@ -1,0 +1,588 @@
+"""Every Spell of the deck, cast in a played situation."""
+
+from __future__ import annotations
+
+import pytest
+
+from igroteka.games.talisman.cards import IDS, SPELL, copies
+from igroteka.games.talisman.spaces import SPACE
+from igroteka.games.talisman.state import OUT, Lasting
+from igroteka.kernel.coverage import rules
+from tests.games.talisman.table import A, B, C, Table
+
+
+def turns(t: Table) -> list[str]:
+    """Whose turns have begun so far."""
+    return [args["who"] for _, args in t.told("turn")]
+
+
+def test_the_deck_has_24_spells_of_17_kinds() -> None:
+    deck = [IDS[card] for card in copies(SPELL)]
+    twice = {"counterspell", "destruction", "healing", "immobility"}
+    twice |= {"psionic_blast", "random", "teleport"}
+    assert len(deck) == 24
+    assert {id for id in deck if deck.count(id) == 2} == twice
+    assert len(set(deck)) == 17
+
+
+def test_acquisition_takes_an_object_of_choice() -> None:
+    t = Table("sorceress", "troll")
+    t.give(A, "acquisition")
+    t.give(B, "sword", "talisman", "mule")
+    t.do("cast:acquisition")
+    assert t.options() == ["take:gold", "take:sword", "take:talisman"]
+    t.do("take:talisman")
+    assert (t.objects(A), t.objects(B)) == (["talisman"], ["sword"])
+
+
+def test_acquisition_takes_a_coin_and_nothing_the_taker_may_not_have() -> None:
+    """The Holy Grail is not for the evil Sorceress."""
+    t = Table("sorceress", "monk")
+    t.give(A, "acquisition")
+    t.give(B, "holy_grail")
+    t.do("cast:acquisition")
+    assert (t.hero(A).gold, t.hero(B).gold) == (2, 0)
+    assert t.objects(B) == ["holy_grail"]
+
+
+def test_alchemy_turns_any_number_of_objects_into_gold() -> None:
+    t = Table("sorceress", "priest")
+    t.give(A, "alchemy", "sword", "ring", "shield", "raft")
+    t.give(B, "counterspell")
+    t.do("cast:alchemy", "sell:sword", "sell:ring")
+    assert t.options() == ["done", "sell:shield"]
+    t.do("done")
+    assert t.objects(A) == ["raft", "ring", "shield", "sword"]
+    t.do("pass")
+    assert t.hero(A).gold == 3
+    assert t.objects(A) == ["raft", "shield"]
+    assert (t.stock("sword"), t.discarded()) == (3, ["ring"])
+
+
+def test_counterspell_cancels_a_spell_just_cast() -> None:
+    t = Table("sorceress", "priest")
+    t.give(A, "temporal_warp")
+    t.give(B, "counterspell")
+    t.do("cast:temporal_warp", "cast:counterspell")
+    assert t.g.extra_turns == 0
+    assert sorted(t.spent()) == ["counterspell", "temporal_warp"]
+    assert t.hero(B).cast == 1
+
+
+@rules("TAL-CRN-8")
+def test_counterspell_cancels_the_command_spell() -> None:
+    t = Table("troll", "priest", "elf")
+    t.at(A, "crown_of_command")
+    t.give(C, "counterspell")
+    assert t.asked == (C, "answer")
+    t.do("cast:counterspell")
+    assert (t.hero(B).life, t.hero(C).life) == (4, 4)
+    assert t.ask.seat == B
+
+
+def test_destroy_magic_forbids_spells_and_magic_objects_to_everybody() -> None:
+    t = Table("sorceress", "wizard", "troll")
+    t.at(A, "village")
+    t.at(B, "tavern")
+    t.give(A, "destroy_magic", "healing", "potion_of_strength")
+    t.give(B, "random", "ring", "runesword")
+    t.lay("fields_n", "mage")
+    t.force(1)
+    t.do("cast:destroy_magic")
+    assert (t.hero(B).strength, t.hero(B).craft) == (2, 5)
+    t.pass_until("way")
+    t.do("go:cw")
+    assert t.asked == (A, "window-land")
+    assert t.refused("cast:healing") == "TAL-HAVE-2"
+    assert "use:potion_of_strength" not in t.options()
+    t.lay("ruins", "healer", "goblin")
+    t.force(2, 3, 1)
+    t.pass_until("way")
+    t.do("go:cw")
+    t.pass_until("trophy")
+    assert t.told("fought")[-1][1]["score"] == 3 + 2
+
+
+def test_destroy_magic_ends_when_its_casters_next_turn_begins() -> None:
+    t = Table("sorceress", "wizard")
+    t.at(A, "temple")
+    t.hero(A).enslaved = 1
+    t.at(B, "temple")
+    t.hero(B).enslaved = 1
+    t.fate(B, 1)
+    t.give(A, "destroy_magic", "healing")
+    t.give(B, "ring")
+    t.force(1, 1)
+    t.do("pass", "cast:destroy_magic")
+    t.pass_windows()
+    assert t.asked == (B, "fate")
+    assert t.hero(B).craft == 5
+    t.do("keep")
+    t.pass_until("window-start")
+    assert t.asked == (A, "window-start")
+    assert t.hero(B).craft == 6
+    assert "cast:healing" in t.options()
+    assert t.spent() == ["destroy_magic"]
+
+
+def test_destroy_magic_leaves_a_hex_and_the_way_into_the_valley() -> None:
+    t = Table("sorceress", "troll")
+    t.at(A, "graveyard")
+    t.at(B, "pits")
+    t.give(A, "destroy_magic")
+    t.give(B, "talisman")
+    t.lay("woods_n", "hex")
+    t.force(1)
+    t.do("cast:destroy_magic", "go:cw")
+    assert t.hero(A).life == 3
+    t.pass_until("inner")
+    assert "on:valley_of_fire" in t.options()
+
+
+def test_destruction_discards_any_adventure_card_on_the_board() -> None:
+    t = Table("sorceress", "troll")
+    t.give(A, "destruction", "destruction")
+    t.lay("ruins", "magic_stream", "bear")
+    t.lay("temple", "mage")
+    t.lay("crypt", "demon", "hermit")
+    t.lay("city", "hex")
+    t.do("cast:destruction")
+    assert t.options() == ["remove:bear", "remove:hermit", "remove:mage", "remove:magic_stream"]
+    t.do("remove:magic_stream")
+    assert t.lying("ruins") == ["bear"]
+    assert t.g.strength_left == 72
+    t.do("cast:destruction", "remove:bear")
+    assert t.discarded() == ["magic_stream", "bear"]
+    assert t.won(A) == []
+
+
+def test_destruction_right_after_moving_and_of_one_of_two_copies() -> None:
+    t = Table("sorceress", "troll")
+    t.give(A, "destruction")
+    t.lay("fields_n", "dragon")
+    t.lay("ruins", "dragon")
+    t.at(A, "village")
+    t.force(1)
+    t.do("pass", "go:cw")
+    assert t.asked == (A, "window-land")
+    t.do("cast:destruction")
+    assert t.options() == ["remove:dragon", "remove:dragon:2"]
+    t.next_cards("mage")
+    t.do("remove:dragon")
+    assert t.lying("fields_n") == ["mage"]
+    assert t.lying("ruins") == ["dragon"]
+
+
+def test_destruction_ends_a_blizzard() -> None:
+    t = Table("sorceress", "troll")
+    t.at(A, "temple")
+    t.hero(A).enslaved = 1
+    t.give(A, "destruction")
+    t.lay("city", "blizzard")
+    t.g.lasting.append(Lasting(t.g.spaces[SPACE["city"]][0], SPACE["city"], B, 3))
+    t.force(1, 4)
+    t.do("cast:destruction")
+    assert t.g.lasting == []
+    assert t.asked == (B, "way")
+    assert t.ask.args == {"left": 4}
+
+
+def test_divination_shows_five_cards_and_leaves_their_order() -> None:
+    t = Table("sorceress", "troll")
+    t.at(A, "ruins")
+    t.give(A, "divination")
+    cards = ["bear", "mage", "ring", "witch", "ape"]
+    t.force(*[t.adventure(name) for name in cards])
+    t.do("cast:divination")
+    assert t.told("seen") == [("TAL-INFO-3", {"cards": cards})]
+    assert t.facts("seen")[0].to == (A,)
+    assert t.told("looked") == [("TAL-INFO-3", {"who": "@0", "count": 5})]
+    assert [IDS[card] for card in t.match.view(A).top] == cards
+    assert not set(t.match.view(B).top) & set(t.g.top)
+    assert len(t.g.deck) == 99
+
+
+def test_divination_and_then_the_cards_come_in_that_order() -> None:
+    t = Table("sorceress", "troll")
+    t.at(A, "fields_sw")
+    t.give(A, "divination")
+    cards = ["mage", "ring", "witch", "ape", "bear"]
+    t.force(*[t.adventure(name) for name in cards], 1)
+    t.do("cast:divination", "go:cw")
+    assert t.lying("ruins") == ["mage", "ring"]
+
+
+def test_healing_heals_any_hero_fully() -> None:
+    t = Table("troll", "priest", "elf")
+    t.life(C, 1)
+    t.give(B, "healing")
+    t.do("cast:healing")
+    assert t.options() == ["aim:0", "aim:1", "aim:2"]
+    t.do("aim:2")
+    assert t.hero(C).life == 4
+    assert t.spent() == ["healing"]
+
+
+def test_healing_never_exceeds_the_life_value() -> None:
+    t = Table("priest", "troll")
+    t.life(B, 9)
+    t.give(A, "healing")
+    t.do("cast:healing", "aim:1")
+    assert t.hero(B).life == 9
+
+
+@rules("TAL-SPL-15")
+def test_hex_waits_on_a_space_without_heroes() -> None:
+    t = Table("sorceress", "troll")
+    t.at(A, "graveyard")
+    t.at(B, "city")
+    t.give(A, "hex")
+    t.do("cast:hex")
+    offered = {key.removeprefix("to:") for key in t.options()}
+    assert len(offered) == 24 + 16 - 2
+    assert not offered & {"graveyard", "city", "crypt", "plain_of_peril"}
+    t.do("to:woods_n")
+    assert t.lying("woods_n") == ["hex"]
+    assert t.spent() == []
+
+
+def test_hex_costs_a_life_and_counts_as_a_card() -> None:
+    """Its own caster is not spared; on a space of one card nothing is drawn."""
+    t = Table("sorceress", "troll")
+    t.at(A, "graveyard")
+    t.give(A, "hex")
+    t.force(1)
+    t.do("cast:hex", "to:woods_n", "go:cw")
+    assert t.hero(A).life == 3
+    assert t.lying("woods_n") == ["hex"]
+    assert t.told("drew") == []
+
+
+def test_hex_does_not_harm_the_owner_of_the_amulet() -> None:
+    t = Table("troll", "sorceress")
+    t.give(A, "amulet")
+    t.lay("fields_n", "hex")
+    t.lands("fields_n")
+    assert t.hero(A).life == 6
+
+
+def test_immobility_keeps_a_hero_from_doing_anything_in_his_turn() -> None:
+    t = Table("troll", "priest")
+    t.at(A, "village")
+    t.give(B, "immobility")
+    t.do("cast:immobility:hero")
+    assert t.where(A) == "village"
+    assert turns(t) == ["@0", "@1"]
+
+
+def test_immobility_may_be_cancelled_by_its_victim() -> None:
+    t = Table("sorceress", "priest")
+    t.give(A, "counterspell")
+    t.give(B, "immobility")
+    t.do("cast:immobility:hero")
+    assert t.asked == (A, "answer")
+    t.do("cast:counterspell")
+    assert t.asked == (A, "way")
+
+
+def test_immobility_on_the_crown_stops_the_command_spell() -> None:
+    t = Table("troll", "priest")
+    t.at(A, "crown_of_command")
+    t.give(B, "immobility")
+    t.do("cast:immobility:hero")
+    assert t.told("command") == []
+    assert t.hero(B).life == 4
+
+
+@rules("TAL-RUL-2")
+def test_immobility_lets_its_caster_evade_a_creature() -> None:
+    """One of a group of two: the other fights on alone, and the frozen one stays evaded."""
+    t = Table("sorceress", "troll")
+    t.give(A, "immobility")
+    t.lay("fields_n", "dragon", "wolf", "healer")
+    t.life(A, 2)
+    t.lands("fields_n", 6, 1)
+    t.pass_until("evade")
+    t.do("cast:immobility:creature", "foe:dragon")
+    assert t.told("fought")[-1][1]["foes"] == ["wolf"]
+    t.do("discard")
+    assert t.hero(A).life == 4
+    assert t.lying("fields_n") == ["dragon", "healer"]
+
+
+def test_immobility_of_the_sentinel_in_the_middle_of_a_move() -> None:
+    t = Table("sorceress", "troll")
+    t.give(A, "immobility")
+    t.at(A, "sentinel")
+    t.lay("cursed_glade", "mage")
+    t.force(2)
+    t.do("pass", "cross", "cast:immobility:creature")
+    assert t.told("fought") == []
+    t.do("go:cw")
+    assert t.where(A) == "cursed_glade"
+
+
+def test_immobility_does_not_work_on_creatures_of_the_inner_region() -> None:
+    t = Table("sorceress", "troll")
+    t.give(A, "immobility")
+    t.at(A, "death")
+    t.force(1, 1, 6, 1)
+    t.pass_until("inner")
+    t.do("on:werewolf_den")
+    assert t.told("fought")[-1][1]["foes"] == ["werewolf"]
+    assert t.spells(A) == ["immobility"]
+
+
+def test_invisibility_evades_creatures_and_heroes_until_the_turn_ends() -> None:
+    """Cast by B in A's turn: A meets him in vain, and next turn it is over."""
+    t = Table("troll", "priest")
+    t.at(B, "fields_n")
+    t.give(B, "invisibility")
+    t.lands("fields_n")
+    t.pass_until("encounter")
+    t.do("meet:1")
+    assert t.asked == (B, "evade")
+    t.do("cast:invisibility")
+    assert t.told("duel") == []
+    assert t.ask.seat == B
+    assert t.hero(B).invisible == 0
+    assert t.spent() == ["invisibility"]
+
+
+def test_invisibility_helps_against_every_creature_of_the_turn() -> None:
+    t = Table("sorceress", "troll")
+    t.give(A, "invisibility")
+    t.lay("fields_n", "dragon", "demon", "healer")
+    t.life(A, 1)
+    t.lands("fields_n")
+    t.pass_until("evade")
+    t.do("cast:invisibility", "evade")
+    assert t.told("fought") == []
+    assert t.hero(A).life == 3
+
+
+def test_invisibility_evades_only_heroes_in_the_inner_region() -> None:
+    t = Table("sorceress", "troll")
+    t.give(A, "invisibility")
+    t.at(A, "death")
+    t.force(1, 1, 6, 1)
+    t.do("cast:invisibility", "on:werewolf_den")
+    assert t.told("fought")[-1][1]["foes"] == ["werewolf"]
+
+
+@rules("TAL-EX-4")
+def test_mesmerism_takes_a_follower_and_the_mules_burden_is_put_down() -> None:
+    t = Table("thief", "sorceress")
+    t.g.active = B
+    t.give(B, "mesmerism")
+    t.give(A, "mule", "sword", "axe", "helmet", "shield", "armour", "ring")
+    t.do("cast:mesmerism")
+    assert t.followers(B) == ["mule"]
+    assert t.asked == (A, "drop")
+    t.do("drop:axe", "drop:ring")
+    assert len(t.objects(A)) == 4
+    assert t.lying("city") == ["axe", "ring"]
+
+
+@rules("TAL-EX-15")
+def test_mesmerism_takes_no_curse_and_helps_nobody_who_may_have_no_followers() -> None:
+    t = Table("sorceress", "troll")
+    t.give(A, "mesmerism", "healing")
+    t.give(B, "poltergeist")
+    assert t.refused("cast:mesmerism") == "TAL-CHAIN-1"
+    t = Table("sorceress", "troll")
+    t.give(A, "mesmerism", "healing", "hag")
+    t.give(B, "unicorn")
+    assert t.refused("cast:mesmerism") == "TAL-CHAIN-1"
+
+
+def test_nullify_makes_a_hero_discard_all_his_spells() -> None:
+    t = Table("sorceress", "wizard", "troll")
+    t.give(A, "nullify")
+    t.give(B, "hex", "alchemy")
+    t.do("cast:nullify")
+    assert t.spells(B) == []
+    assert sorted(t.spent()) == ["alchemy", "hex", "nullify"]
+    assert t.told("lost-spells") == [("TAL-CHAIN-10", {"who": "@1", "count": 2})]
+
+
+def test_nullify_may_be_aimed_at_ones_own_other_spells() -> None:
+    t = Table("sorceress", "troll")
+    t.give(A, "nullify", "hex")
+    t.do("cast:nullify")
+    assert sorted(t.spent()) == ["hex", "nullify"]
+
+
+def test_preservation_saves_a_life_a_follower_or_an_enemy() -> None:
+    t = Table("priest", "troll")
+    t.give(A, "preservation")
+    t.lands("desert_w")
+    assert t.asked == (A, "life")
+    t.next_cards("mage")
+    t.do("cast:preservation:hero")
+    assert t.hero(A).life == 4
+
+
+def test_preservation_of_a_follower() -> None:
+    t = Table("troll", "priest")
+    t.give(A, "unicorn")
+    t.give(B, "preservation")
+    t.lands("chasm", 6, 1)
+    t.pass_until("save-follower")
+    assert t.asked == (B, "save-follower")
+    t.do("cast:preservation:follower")
+    assert t.followers(A) == ["unicorn"]
+
+
+def test_preservation_of_an_enemy_makes_a_stand_off() -> None:
+    t = Table("troll", "priest")
+    t.life(A, 3)
+    t.give(B, "preservation")
+    t.lay("fields_n", "bear", "healer")
+    t.lands("fields_n", 6, 1)
+    assert t.asked == (B, "save-enemy")
+    t.do("cast:preservation:enemy")
+    assert t.lying("fields_n") == ["bear", "healer"]
+    assert (t.won(A), t.hero(A).life) == ([], 3)
+    assert t.told("stand-off") == [("TAL-BAT-13", {"who": "@0"})]
+
+
+def test_psionic_blast_adds_the_printed_craft_in_battle() -> None:
+    t = Table("sorceress", "troll")
+    t.counters(A, craft=3)
+    t.give(A, "psionic_blast")
+    t.lay("fields_n", "giant")
+    t.lands("fields_n", 1, 1)
+    t.pass_until("window-pre")
+    t.do("cast:psionic_blast")
+    assert t.told("fought")[-1][1]["score"] == 1 + 2 + 4
+
+
+def test_psionic_blast_helps_the_defender_too_and_for_one_battle_only() -> None:
+    t = Table("troll", "sorceress")
+    t.at(B, "fields_n")
+    t.give(B, "psionic_blast")
+    t.lands("fields_n", 1, 2)
+    t.do("meet:1")
+    assert t.asked == (B, "window-pre")
+    t.do("cast:psionic_blast")
+    assert t.told("duel")[-1][1] == {"who": "@0", "whom": "@1", "score": 7, "theirs": 8}
+    assert (t.hero(B).strength, t.hero(B).boost) == (2, 0)
+
+
+def test_psionic_blast_is_not_for_psychic_combat() -> None:
+    t = Table("sorceress", "troll")
+    t.give(A, "psionic_blast", "healing")
+    t.lay("fields_n", "shadow")
+    t.lands("fields_n")
+    t.pass_until("window-pre")
+    assert t.refused("cast:psionic_blast") == "TAL-PRI-6"
+
+
+@pytest.mark.parametrize(
+    ("die", "strength", "craft", "gold", "life"),
+    [(2, 6, 3, 4, 6), (3, 9, 1, 4, 6), (4, 9, 3, 0, 6), (5, 10, 3, 4, 6), (6, 9, 3, 4, 7)],
+)
+def test_random_the_target_rolls(die: int, strength: int, craft: int, gold: int, life: int) -> None:
+    t = Table("priest", "troll")
+    t.counters(B, strength=3, craft=2)
+    t.gold(B, 4)
+    t.give(A, "random")
+    t.force(die)
+    t.do("cast:random", "aim:1")
+    hero = t.hero(B)
+    assert (hero.strength, hero.craft, hero.gold, hero.life) == (strength, craft, gold, life)
+    assert t.told("rolled")[0][1]["who"] == "@1"
+
+
+@rules("TAL-EX-16")
+def test_random_makes_a_toad_and_a_toad_again() -> None:
+    t = Table("priest", "troll")
+    t.give(A, "random", "random")
+    t.counters(A, craft=2)
+    t.give(B, "sword")
+    t.force(1, 1)
+    t.do("cast:random", "aim:1")
+    assert (t.hero(B).toad, t.hero(B).strength) == (3, 1)
+    assert t.lying("crags") == ["sword"]
+    t.hero(B).toad = 1
+    t.do("cast:random", "aim:1")
+    assert t.hero(B).toad == 3
+
+
+def test_random_gives_the_target_his_fate() -> None:
+    t = Table("priest", "troll")
+    t.fate(B, 1)
+    t.give(A, "random")
+    t.force(1, 6)
+    t.do("cast:random", "aim:1")
+    assert t.asked == (B, "fate")
+    t.do("reroll:1")
+    assert (t.hero(B).toad, t.hero(B).life) == (0, 7)
+
+
+def test_teleport_goes_to_any_other_space_of_the_region() -> None:
+    t = Table("sorceress", "troll")
+    t.at(A, "temple")
+    t.give(A, "teleport")
+    t.do("cast:teleport")
+    assert len(t.options()) == 15
+    assert "to:temple" not in t.options()
+    t.do("to:castle")
+    assert t.where(A) == "castle"
+    assert [args["who"] for _, args in t.told("rolled")] == ["@1"]
+
+
+def test_teleport_lands_and_the_space_is_encountered() -> None:
+    t = Table("sorceress", "troll")
+    t.at(A, "village")
+    t.give(A, "teleport")
+    t.lay("ruins", "hex", "mage")
+    t.do("cast:teleport", "to:ruins")
+    assert t.hero(A).life == 3
+    assert t.told("encountered")[0][1]["card"] == "mage"
+
+
+def test_teleport_is_not_for_slaves_toads_the_inner_region_or_fixed_distances() -> None:
+    for hindrance in ("slave", "toad", "inner", "poltergeist"):
+        t = Table("sorceress", "troll")
+        t.give(A, "teleport")
+        t.at(A, "temple")
+        if hindrance == "slave":
+            t.hero(A).enslaved = 1
+            t.fate(A, 1)
+        elif hindrance == "toad":
+            t.toad(A)
+        elif hindrance == "inner":
+            t.at(A, "plain_of_peril")
+        else:
+            t.give(A, "poltergeist")
+        assert t.ask.seat == A
+        assert t.ask.prompt == {"slave": "fate", "inner": "inner"}.get(hindrance, "way")
+        assert t.options("cast") == []
+
+
+@rules("TAL-TURN-6")
+def test_temporal_warp_three_turns_instead_of_one() -> None:
+    t = Table("sorceress", "troll")
+    t.at(A, "temple")
+    t.hero(A).enslaved = 1
+    t.give(A, "temporal_warp")
+    t.force(1, 2, 3)
+    t.do("cast:temporal_warp")
+    assert turns(t) == ["@0", "@0", "@0", "@1"]
+    assert t.hero(A).enslaved == 1
+
+
+def test_temporal_warp_ends_with_the_death_of_its_caster() -> None:
+    t = Table("sorceress", "troll")
+    t.at(A, "village")
+    t.life(A, 1)
+    t.give(A, "temporal_warp")
+    t.lay("fields_n", "dragon")
+    t.g.crowned = 1
+    t.force(1, 1, 6)
+    t.do("cast:temporal_warp", "go:cw")
+    assert t.hero(A).status == OUT
+    assert t.match.over
+    assert t.g.winners == [B]
