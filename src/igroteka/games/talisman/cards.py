@@ -64,7 +64,6 @@ DITCH = 1 << len(WORDS)
 """Besides the words: something that may be ditched (TAL-DITCH-3)."""
 FREE_ALIGN = 2 << len(WORDS)
 """Besides the words: a free change of alignment (TAL-ALI-7)."""
-ANY_TIME = BIT["any_time"]
 
 
 class Power:
@@ -87,7 +86,6 @@ class Kind:
         "attack",
         "carry",
         "cost",
-        "craft",
         "craft_bonus",
         "effects",
         "enemy_type",

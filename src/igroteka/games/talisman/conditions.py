@@ -36,7 +36,6 @@ class Doing:
         "rolled",
         "rule",
         "saved",
-        "spared",
         "target",
         "undone",
     )
@@ -62,8 +61,6 @@ class Doing:
         self.evaded: bool = False
         self.saved: bool = False
         """An Enemy that should have died was saved: the attack is a stand-off."""
-        self.spared: bool = False
-        """The Enemy concerned will not attack."""
         self.undone: bool = False
         """The Enemy concerned is gone: killed or recruited."""
         self.life_taken: bool = False

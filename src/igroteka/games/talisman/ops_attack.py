@@ -81,8 +81,7 @@ def _pitfiends(g: Talisman, hero: Hero, creature: int) -> Flow[int]:
 
 
 def _no_attack(g: Talisman, op: NoAttack, doing: Doing) -> None:
-    """TAL-ENC-16: neither killed nor evaded."""
-    doing.spared = True
+    """TAL-ENC-16: neither killed nor evaded: whatever is not undone is spared (`declare`)."""
 
 
 def _kill(g: Talisman, op: Kill, doing: Doing) -> Flow[None]:
