@@ -131,7 +131,8 @@ def _ask_mode(g: Talisman, hero: Hero, options: list[Option], words: int) -> Que
     def why_not() -> list[Refusal]:
         return refused(g, hero, words)
 
-    return Question(hero.seat, "move", options, "TAL-DEC-4", refused=why_not)
+    # Concealed: who is asked here may hold a Teleport, and nobody must learn it by the asking.
+    return Question(hero.seat, "move", options, "TAL-DEC-4", refused=why_not, concealed=True)
 
 
 def instead(g: Talisman, hero: Hero, cap: int, offer: int) -> list[Option]:
