@@ -66,6 +66,8 @@ def fought(g: Talisman, hero: Hero, attack: Attack) -> Flow[int]:
     slain: list[int] = []
     outcome = yield from _course(g, hero, attack, slain)
     g.attack = None
+    if hero.quest != NONE:  # what was gained in the attack may pay for it now
+        g.unsettled |= 1 << hero.seat
     if slain and hero.status == PLAYING:
         fulfil(g, hero, "kill_enemy")
     return outcome

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from igroteka.games.talisman.spaces import SPACE_ID, VOID
-from igroteka.games.talisman.state import LAND, NONE, PLAYING, Hero, Talisman
+from igroteka.games.talisman.state import END, LAND, NONE, PLAYING, Hero, Talisman
 from igroteka.games.talisman.stats import refresh
 from igroteka.kernel.flow import WHO
 
@@ -30,7 +30,7 @@ def carry_to(g: Talisman, hero: Hero, space: int, rule: str) -> None:
     forget_space(hero)
     seat = hero.seat
     g.tell("carried", rule, who=WHO[seat], space=SPACE_ID[space], touches=(f"hero:{seat}",))
-    if seat == g.active:
+    if seat == g.active and g.verdict != END:  # TAL-ENC-15, TAL-QST-6: a turn that ends, ends
         g.verdict = LAND
 
 
