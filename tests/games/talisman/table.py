@@ -177,6 +177,10 @@ class Table:
         self.hero(seat).toad = turns
         self._changed(seat)
 
+    def misses(self, seat: int, turns: int = 9) -> None:
+        """Let a hero miss his next turns, so that the others play on without him."""
+        self.hero(seat).missed = turns
+
     def _changed(self, seat: int) -> None:
         settled = self.g.unsettled
         refresh(self.g, self.hero(seat))
