@@ -44,7 +44,7 @@ test: $(READY) $(CLIENT) ## all checks: style, types, imports, rules, tests; sto
 	$(STAGE) 'client (svelte-check, vitest)'
 	@cd web && $(NODE_PATH) npm run --silent check && $(NODE_PATH) npm run --silent test
 	$(STAGE) 'tests (pytest)'
-	@$(BIN)/python -m pytest -n auto -m 'not browser'
+	@$(BIN)/python -m pytest -n auto
 	$(STAGE) 'all good'
 
 rules: $(READY) ## which rules of which game have a test

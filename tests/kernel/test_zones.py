@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from igroteka.kernel.zones import HIDDEN, Look, Zone, learned, redact, redeal, unseen
+from igroteka.kernel.zones import (
+    HIDDEN,
+    Look,
+    Zone,
+    hidden_cards,
+    learned,
+    redact,
+    redeal,
+    unseen,
+)
 
 
 def table() -> list[Zone]:
@@ -41,6 +50,22 @@ def test_a_guess_stays_within_its_pool_and_keeps_what_is_known() -> None:
         seen[zones[1].cards[0]] += 1
     assert set(seen) == {3, 5, 6, 7, 8, 9}, "every unseen card can be anywhere"
     assert all(25 < count < 80 for count in seen.values()), seen
+
+
+def test_a_guess_leaves_in_place_what_has_been_seen_since() -> None:
+    """Cards 3 and 7 were hidden when the step began, and have come to light."""
+    now = [*table()[:1], *table()[2:]]
+    now[1].cards.remove(7)
+    still = hidden_cards(now, 0)
+    moved = Counter[int]()
+    for seed in range(50):
+        zones = table()
+        redeal(zones, 0, Random(seed), only=still)
+        assert zones[1].cards == [3, 4, 5]
+        assert zones[2].cards[1] == 7
+        assert sorted(zones[2].cards) == [6, 7, 8, 9]
+        moved[zones[2].cards[0]] += 1
+    assert set(moved) == {6, 8, 9}
 
 
 def test_learning_is_seeing_what_was_hidden() -> None:

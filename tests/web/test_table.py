@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from igroteka.games.kalena.content import QUESTS
 from tests.web.server import Server
@@ -28,8 +28,10 @@ def two_people(visitor: OpenVisitor) -> tuple[Visitor, Visitor]:
     for one in (ann, bob):
         one.sit_at(table)
     while True:
+        if not ann.options.count() and not bob.options.count():
+            ann.page.wait_for_timeout(20)  # the news is on its way to one of them
+            continue
         first, other = (ann, bob) if ann.options.count() else (bob, ann)
-        expect(first.options.first).to_be_enabled()
         if first.options.filter(has_text=END).count():
             return first, other
         first.answer()
@@ -75,6 +77,15 @@ def ask_to_take_back(visitor: Visitor) -> None:
     expect(visitor.page.get_by_role("status").filter(has_text="consent")).to_be_visible()
 
 
+def at_rest(part: Locator) -> FloatRect:
+    """Where a part of the board is, once the board has been fitted into its place."""
+    box = None
+    while box is None or box != part.bounding_box():
+        box = part.bounding_box()
+        part.page.wait_for_timeout(100)
+    return box
+
+
 # Why not --------------------------------------------------------------------------------------
 
 
@@ -84,8 +95,7 @@ def test_a_press_on_a_place_that_is_refused_names_the_rule(visitor: OpenVisitor)
     place_ghosts(ann)
     why = ann.dialog("Why not?")
     city = ann.page.get_by_role("img", name=re.compile("^City of Kalena"))
-    box = city.bounding_box()
-    assert box is not None
+    box = at_rest(city)
     ann.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 5)
     expect(why).to_contain_text("KAL-TERR-3")
     named = RULE.search(why.inner_text())
@@ -166,6 +176,7 @@ def test_a_turn_by_keyboard_alone(visitor: OpenVisitor) -> None:
             break
         lines = ann.story.count()
         tab_to(page, "hex")
+        expect(page.locator("g.spot.lit:focus-visible")).to_have_count(1)
         assert_focus_shows(page)
         press("Enter")
         expect(ann.story).not_to_have_count(lines)

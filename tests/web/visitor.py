@@ -25,8 +25,10 @@ from playwright.sync_api import (
 
 SCREENSHOTS = Path("build/screenshots")
 WIDE = {"width": 1440, "height": 900}
-PATIENCE = 20_000
+PATIENCE = 30_000
 """Milliseconds: the machine may be busy."""
+
+expect.set_options(timeout=PATIENCE)
 
 SETTINGS = {"lang": "en", "theme": "light", "motion": "calm", "sounds": False, "listOptions": True}
 
@@ -214,8 +216,8 @@ def play(visitors: list[Visitor], choose: Choose, stop: Callable[[], bool]) -> i
         for visitor in visitors:
             texts: list[str] = visitor.page.evaluate(_OPTIONS)
             if texts:
-                visitor.page.evaluate(_PRESS, choose(visitor, texts))
-                given += 1
+                index = choose(visitor, texts)
+                given += visitor.page.evaluate(_PRESS, [index, texts[index]])
         if given > before:
             late = time.monotonic() + SILENCE
         elif all(visitor.page.evaluate(_OVER) for visitor in visitors):
@@ -231,6 +233,11 @@ SILENCE = 30.0
 """Seconds in which somebody must have been asked."""
 _OPTIONS = """() => [...document.querySelectorAll('[aria-label="Options"] button:enabled')]
     .map(button => button.textContent)"""
-_PRESS = """index =>
-    document.querySelectorAll('[aria-label="Options"] button:enabled')[index].click()"""
+_PRESS = """([index, text]) => {
+    const button = document.querySelectorAll('[aria-label="Options"] button:enabled')[index];
+    if (button?.textContent !== text) return 0;
+    button.click();
+    return 1;
+}"""
+"""Presses what was read, unless the question has changed since."""
 _OVER = """() => document.querySelector('dialog[aria-label="Result"]') !== null"""

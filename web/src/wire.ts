@@ -17,6 +17,7 @@ export type Part =
   | Track
   | Die
   | Mat
+  | Side
   | Panel
   | Banner
   | Seat;
@@ -255,12 +256,16 @@ export interface Credentials {
 }
 /**
  * A die: its faces are numbers or content ids; `shown` is the index of the face on top.
+ *
+ *     Where the last roll is no part of the state, the story tells it: `told` names the kind of the
+ *     fact and the argument of it that is the face.
  */
 export interface Die {
   part: 'die';
   label: string | Words;
   faces: (number | string)[];
   shown?: number | null;
+  told?: [string, string] | null;
   id: string;
 }
 /**
@@ -282,6 +287,7 @@ export interface Fact {
 export interface Frame {
   answers: number;
   facts: Fact[];
+  facts_from: number;
   scene: Scene;
 }
 /**
@@ -413,6 +419,8 @@ export interface Slot {
 }
 /**
  * A matter that is being settled apart from the board: a battle, a trade, a vote.
+ *
+ *     `sides` stand against each other; `outcome` is the sentence that ends it.
  */
 export interface Panel {
   part: 'panel';
@@ -420,7 +428,32 @@ export interface Panel {
   counters?: Counter[];
   rows?: Row[];
   dice?: Die[];
+  sides?: Side[];
+  outcome?: Words | null;
   id: string;
+}
+/**
+ * One side of a matter: who, what counts for it line by line, and the sum of it.
+ */
+export interface Side {
+  part: 'side';
+  name: string | Words;
+  owner?: number | null;
+  scores?: Score[];
+  total?: number | null;
+  rows?: Row[];
+  dice?: Die[];
+  state?: '' | 'ahead' | 'lost' | 'won';
+  id: string;
+}
+/**
+ * One line of a reckoning: "Strength 4", "the sword +1"; a `hidden` one is seen as a back.
+ */
+export interface Score {
+  label: string | Words;
+  value?: number;
+  icon?: string;
+  hidden?: boolean;
 }
 /**
  * The first word. `have` is the last sequence number the client has seen.
@@ -469,7 +502,7 @@ export interface Ping {
   say: 'ping';
 }
 /**
- * The answer to `hello`: the table, one's own seats, and how one is called.
+ * The answer to `hello`: the table, one's own seats and stops, and how one is called.
  */
 export interface Welcome {
   say: 'welcome';
@@ -477,6 +510,7 @@ export interface Welcome {
   table: TableInfo;
   you: Me;
   seats: number[];
+  stops: StopsView[];
 }
 /**
  * A table as the lobby and the table page show it.
@@ -533,6 +567,14 @@ export interface Me {
   registered: boolean;
 }
 /**
+ * What one of one's own seats has set by `stops`.
+ */
+export interface StopsView {
+  seat: number;
+  auto_pass: string[];
+  until_my_turn: boolean;
+}
+/**
  * The table after sequence number `seq`, as this viewer may see it.
  *
  *     Either `scene` is whole, or `delta` changes the scene of `based_on`. `facts` are those told
@@ -587,6 +629,7 @@ export interface QuestionView {
   };
   rule: string;
   options: OptionView[];
+  reaction: boolean;
 }
 /**
  * An option of a question.
@@ -719,6 +762,7 @@ export interface NewTable {
   undo?: 'friendly' | 'none' | 'strict';
   hot_seat?: boolean;
   start?: boolean;
+  salt?: string | null;
 }
 /**
  * How time is kept. All times in seconds; `days` is a move a day.

@@ -108,6 +108,26 @@ class Sealed(Chance):
         return Sealed(self.key, self.at)
 
 
+class Retold(Chance):
+    """First the outcomes of a story that is told again, then luck."""
+
+    __slots__ = ("luck", "outcomes")
+
+    def __init__(self, outcomes: Sequence[int], luck: int, at: int = 0) -> None:
+        super().__init__(at)
+        self.outcomes = outcomes
+        self.luck = luck
+
+    def below(self, n: int) -> int:
+        told = self.at < len(self.outcomes)
+        got = self.outcomes[self.at] if told else Fast.seeded(self.luck, self.at).below(n)
+        self.at += 1
+        return got
+
+    def copy(self) -> Retold:
+        return Retold(self.outcomes, self.luck, self.at)
+
+
 def commitment(seed: bytes) -> str:
     """What the table publishes before the first decision: the hash of its secret seed."""
     return hashlib.sha256(seed).hexdigest()

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 
-class Fact(msgspec.Struct, frozen=True, omit_defaults=True):
+class Fact(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """One thing that happened: source of the log, of motion, of statistics."""
 
     kind: str

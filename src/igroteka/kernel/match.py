@@ -264,6 +264,17 @@ class Match(Generic[S]):
             twin._own_answers(seat, self._since[sides.since :])
         return twin
 
+    def retold(self, seat: int) -> tuple[S, list[tuple[int, Option]]]:
+        """The state at the last anchor, and the answers since; without those that others gave
+        in a secret choice that is still open."""
+        self._must_be_tracked()
+        sides = self._sides
+        since = self._since[:]
+        if sides is not None:
+            own = [(by, option) for by, option in since[sides.since :] if by == seat]
+            since[sides.since :] = own
+        return (self._base or self.g).copy(), since
+
     def _must_be_tracked(self) -> None:
         if not self.tracked:
             raise RulesError("an untracked match cannot be cloned: it does not know its step")

@@ -48,7 +48,7 @@ class Header(msgspec.Struct, frozen=True):
     luck: Luck
 
 
-class Answered(msgspec.Struct, frozen=True, tag_field="line", tag="answer"):
+class Answered(msgspec.Struct, frozen=True, tag_field="line", tag="answer", gc=False):
     """An answer, with a short hash of the question it answered."""
 
     seat: int
@@ -56,14 +56,14 @@ class Answered(msgspec.Struct, frozen=True, tag_field="line", tag="answer"):
     question: str
 
 
-class Undone(msgspec.Struct, frozen=True, tag_field="line", tag="undo"):
+class Undone(msgspec.Struct, frozen=True, tag_field="line", tag="undo", gc=False):
     """Answers were taken back; `to` is how many remain."""
 
     seat: int
     to: int
 
 
-class Chanced(msgspec.Struct, frozen=True, tag_field="line", tag="chance"):
+class Chanced(msgspec.Struct, frozen=True, tag_field="line", tag="chance", gc=False):
     """An outcome of chance, and the rule that asked for it."""
 
     kind: str
@@ -72,13 +72,13 @@ class Chanced(msgspec.Struct, frozen=True, tag_field="line", tag="chance"):
     why: str
 
 
-class Told(msgspec.Struct, frozen=True, tag_field="line", tag="fact"):
+class Told(msgspec.Struct, frozen=True, tag_field="line", tag="fact", gc=False):
     """A fact the rules reported."""
 
     fact: Fact
 
 
-class Snapshot(msgspec.Struct, frozen=True, tag_field="line", tag="state"):
+class Snapshot(msgspec.Struct, frozen=True, tag_field="line", tag="state", gc=False):
     """The whole state after so many answers, with its digest."""
 
     answers: int

@@ -54,17 +54,41 @@ class Zone:
 def redact(zones: Iterable[Zone], viewer: int | None) -> None:
     """Turn over, in place, all that the viewer may not see."""
     for zone in zones:
-        zone.cards[:] = [c if zone.shows(c, viewer) else HIDDEN for c in zone.cards]
+        if not zone.is_open_to(viewer):
+            zone.cards[:] = [c if zone.shows(c, viewer) else HIDDEN for c in zone.cards]
 
 
-def redeal(zones: Iterable[Zone], viewer: int | None, rng: Random) -> None:
-    """Deal anew, in place, all that the viewer cannot see: a guess he may hold for true."""
+def hidden_cards(zones: Iterable[Zone], viewer: int | None) -> set[tuple[str, int]]:
+    """The pool and number of every card that the viewer cannot see."""
+    return {
+        (zone.pool, card)
+        for zone in zones
+        if not zone.is_open_to(viewer)
+        for card in zone.cards
+        if not zone.shows(card, viewer)
+    }
+
+
+def redeal(
+    zones: Iterable[Zone],
+    viewer: int | None,
+    rng: Random,
+    only: Container[tuple[str, int]] | None = None,
+) -> None:
+    """Deal anew, in place, all that the viewer cannot see: a guess he may hold for true.
+
+    `only` leaves the other cards where they are: those that the viewer has come to know since.
+    """
     pools: dict[str, list[tuple[list[int], int]]] = {}
     for zone in zones:
         if zone.is_open_to(viewer):
             continue
         places = pools.setdefault(zone.pool, [])
-        places += [(zone.cards, i) for i, c in enumerate(zone.cards) if not zone.shows(c, viewer)]
+        places += [
+            (zone.cards, i)
+            for i, c in enumerate(zone.cards)
+            if not zone.shows(c, viewer) and (only is None or (zone.pool, c) in only)
+        ]
     for places in pools.values():
         cards = [held[i] for held, i in places]
         rng.shuffle(cards)
@@ -79,15 +103,20 @@ Unseen = Counter[tuple[int | None, str, int]]
 def unseen(zones: Iterable[Zone], viewers: Iterable[int | None]) -> Unseen:
     """All that is hidden from these viewers."""
     viewers = tuple(viewers)
-    return Counter(
-        (viewer, zone.pool, card)
-        for zone in zones
-        for card in zone.cards
-        for viewer in viewers
-        if not zone.shows(card, viewer)
-    )
+    found: Unseen = Counter()
+    for zone in zones:
+        for viewer in viewers:
+            if zone.cards and not zone.is_open_to(viewer):
+                found.update(
+                    (viewer, zone.pool, card)
+                    for card in zone.cards
+                    if viewer not in zone.seen_by.get(card, ())
+                )
+    return found
 
 
 def learned(before: Unseen, after: Unseen) -> bool:
     """Whether somebody sees now what was hidden from him: undo may not cross this freely."""
+    if dict.__eq__(before, after):
+        return False  # as after most answers
     return bool(before - after)

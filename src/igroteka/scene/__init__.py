@@ -14,11 +14,13 @@ How the games say their tables:
 - *Talisman*: one board of rectangles, three nested rings as three regions; the bridge and the
   gate are edges of kind `bridge` and `gate`, the Storm River an edge with a `line`. Cards on a
   space are a `Row` with `where` = the space, drawn tilted; a follower or an object is a card in
-  a row of the hero's mat. A battle is a `Panel`: the foes' cards in a row, both sums as
-  counters, the dice with what they show. The hero himself is a card in the mat.
+  a row of the hero's mat. A battle is a `Panel` of two sides: what counts for each line by
+  line, the foe's cards in a row, the dice with what they show, the sums and the outcome. The
+  hero himself is a card in the mat.
 - *Candelabria*: territories are polygons with inner dotted edges, the wax pools regions; a
   flame is a mark, a castle a piece, a cursed region carries the tag `cursed`. Hands are rows
-  of cards or backs, cards played face down a row with `up=False` until they are turned.
+  of cards or backs, cards played face down a row with `up=False` until they are turned. A
+  battle is a `Panel` whose sides hold the tactics; what is secret is a hidden score.
 - *Relicvium*: provinces are polygons, waters polygons of another kind; an order of support is a
   directed edge of kind `support` with its owner and its strength as `figure`; a creature is a
   piece at a circle space (the junction), its reach a region of the spaces around it.
@@ -53,8 +55,10 @@ from igroteka.scene.parts import (
     Region,
     Row,
     Scene,
+    Score,
     Seat,
     Shape,
+    Side,
     Slot,
     Space,
     Track,
@@ -88,8 +92,10 @@ __all__ = [
     "Region",
     "Row",
     "Scene",
+    "Score",
     "Seat",
     "Shape",
+    "Side",
     "Slot",
     "Space",
     "Track",

@@ -9,7 +9,7 @@ import msgspec
 # What is not a part: words, figures, shapes -------------------------------------------------
 
 
-class Plain(msgspec.Struct, frozen=True, omit_defaults=True):
+class Plain(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Base of what has no id of its own: it is drawn with the part that holds it."""
 
 
@@ -96,7 +96,9 @@ class Palette(Plain, frozen=True):
 # Parts --------------------------------------------------------------------------------------
 
 
-class Part(msgspec.Struct, frozen=True, kw_only=True, tag_field="part", omit_defaults=True):
+class Part(
+    msgspec.Struct, frozen=True, kw_only=True, tag_field="part", omit_defaults=True, gc=False
+):
     """Anything on the table that can be pointed at. Options name these ids in `touches`."""
 
     id: str
@@ -230,11 +232,16 @@ class Track(Part, frozen=True, tag="track"):
 
 
 class Die(Part, frozen=True, tag="die"):
-    """A die: its faces are numbers or content ids; `shown` is the index of the face on top."""
+    """A die: its faces are numbers or content ids; `shown` is the index of the face on top.
+
+    Where the last roll is no part of the state, the story tells it: `told` names the kind of the
+    fact and the argument of it that is the face.
+    """
 
     label: Label
     faces: tuple[int | str, ...]
     shown: int | None = None
+    told: tuple[str, str] | None = None
 
 
 class Mat(Part, frozen=True, tag="mat"):
@@ -247,13 +254,39 @@ class Mat(Part, frozen=True, tag="mat"):
     piles: tuple[Pile, ...] = ()
 
 
+class Score(Plain, frozen=True):
+    """One line of a reckoning: "Strength 4", "the sword +1"; a `hidden` one is seen as a back."""
+
+    label: Label
+    value: int = 0
+    icon: str = ""
+    hidden: bool = False
+
+
+class Side(Part, frozen=True, tag="side"):
+    """One side of a matter: who, what counts for it line by line, and the sum of it."""
+
+    name: Label
+    owner: int | None = None
+    scores: tuple[Score, ...] = ()
+    total: int | None = None
+    rows: tuple[Row, ...] = ()
+    dice: tuple[Die, ...] = ()
+    state: Literal["", "ahead", "won", "lost"] = ""
+
+
 class Panel(Part, frozen=True, tag="panel"):
-    """A matter that is being settled apart from the board: a battle, a trade, a vote."""
+    """A matter that is being settled apart from the board: a battle, a trade, a vote.
+
+    `sides` stand against each other; `outcome` is the sentence that ends it.
+    """
 
     label: Label
     counters: tuple[Counter, ...] = ()
     rows: tuple[Row, ...] = ()
     dice: tuple[Die, ...] = ()
+    sides: tuple[Side, ...] = ()
+    outcome: Words | None = None
 
 
 class Banner(Part, frozen=True, tag="banner"):
@@ -293,13 +326,14 @@ AnyPart = (
     | Track
     | Die
     | Mat
+    | Side
     | Panel
     | Banner
     | Seat
 )
 
 
-class Scene(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Scene(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """A table as one viewer sees it (None: a spectator). Mats stand in the order of the seats."""
 
     game: str

@@ -22,13 +22,14 @@ Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 Password = Annotated[str, msgspec.Meta(min_length=8, max_length=200)]
 Speech = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Grain = Annotated[str, msgspec.Meta(min_length=8, max_length=64)]
 
 Visibility = Literal["public", "link", "private"]
 UndoPolicy = Literal["none", "strict", "friendly"]
 Status = Literal["open", "playing", "over"]
 
 
-class Wire(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=False):
+class Wire(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=False, gc=False):
     """Base of everything that travels."""
 
 
@@ -120,6 +121,8 @@ class NewTable(Wire, forbid_unknown_fields=True, frozen=True, kw_only=True):
     hot_seat: bool = False
     start: bool = False
     """Begin at once, if every seat is taken."""
+    salt: Grain | None = None
+    """This browser's grain of luck, for its seats: once the match has begun it is too late."""
 
 
 class SeatInfo(Wire, frozen=True, kw_only=True):
@@ -170,6 +173,8 @@ class Frame(Wire, frozen=True, kw_only=True):
 
     answers: int
     facts: tuple[Fact, ...]
+    facts_from: int = 0
+    """How many facts were told before these."""
     scene: Scene
 
 
@@ -237,7 +242,7 @@ class Salt(FromClientBase, tag="salt", frozen=True, kw_only=True):
     """This browser's grain of luck, before the match begins."""
 
     seat: int
-    salt: Annotated[str, msgspec.Meta(min_length=8, max_length=64)]
+    salt: Grain
 
 
 class Ping(FromClientBase, tag="ping", frozen=True, kw_only=True):
@@ -274,6 +279,8 @@ class QuestionView(Wire, frozen=True, kw_only=True):
     args: dict[str, Any] = {}
     rule: str
     options: tuple[OptionView, ...]
+    reaction: bool = False
+    """A reaction window: `prompt` is its name in `stops`."""
 
 
 class Waiting(Wire, frozen=True, kw_only=True):
@@ -309,13 +316,22 @@ class FromServerBase(Wire, tag_field="say", frozen=True, kw_only=True):
     """What the server may say on the socket of a table."""
 
 
+class StopsView(Wire, frozen=True, kw_only=True):
+    """What one of one's own seats has set by `stops`."""
+
+    seat: int
+    auto_pass: tuple[str, ...]
+    until_my_turn: bool
+
+
 class Welcome(FromServerBase, tag="welcome", frozen=True, kw_only=True):
-    """The answer to `hello`: the table, one's own seats, and how one is called."""
+    """The answer to `hello`: the table, one's own seats and stops, and how one is called."""
 
     protocol: int
     table: TableInfo
     you: Me
     seats: tuple[int, ...]
+    stops: tuple[StopsView, ...] = ()
 
 
 class State(FromServerBase, tag="state", frozen=True, kw_only=True):

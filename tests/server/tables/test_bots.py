@@ -44,12 +44,12 @@ def test_a_guess_stands_at_the_same_question_with_the_same_view() -> None:
             assert asked is not None
             assert question_hash(asked) == question_hash(question)
             assert encode(twin.view(question.seat)) == encode(match.view(question.seat))
-            kinds.add((question.prompt, bool(position.since), bool(position.rolls)))
+            kinds.add((question.prompt, bool(position.since), bool(position.outcomes)))
         question = rng.choice(match.asks)
         weights = GAME.guide(match.g, question)
         record.answer(question.seat, rng.choices(question.options, weights)[0])
     assert any(since for _, since, _ in kinds)
-    assert any(rolls for _, _, rolls in kinds)
+    assert any(outcomes for _, _, outcomes in kinds)
     assert "quests" in {prompt for prompt, _, _ in kinds}
 
 

@@ -71,6 +71,20 @@ def test_salts_of_browsers_are_in_the_luck_and_the_seal_was_there_before(store: 
     run(test)
 
 
+def test_a_match_that_begins_at_once_has_the_grain_of_its_browser_too(store: Store) -> None:
+    async def test() -> None:
+        async with House(store) as house:
+            seats = ("me", "random", "me")
+            wanted = {"options": {"players": 3}, "seats": seats, "hot_seat": True, "start": True}
+            table = await house.open(ANN, salt="a grain of Ann's", **wanted)
+            assert table.status == "playing"
+            play = house.room(table.id).table.play
+            assert play is not None
+            assert play.header.luck.salts == ("a grain of Ann's", "", "a grain of Ann's")
+
+    run(test)
+
+
 def test_who_leaves_is_replaced_by_a_bot_and_may_come_back(store: Store) -> None:
     async def test() -> None:
         async with House(store) as house:
@@ -248,6 +262,9 @@ def test_chat_has_a_pace_and_messages_have_a_size(store: Store) -> None:
             await ann.say("chat", key="long", text="x" * 9000)
             await ann.until(lambda: len(ann.refused) == 6)
             assert ann.refused[-1]["problem"] == "problem-too-large"
+            await ann.dialogue.heard('{"a":' * 1600)
+            await ann.until(lambda: len(ann.refused) == 7)
+            assert ann.refused[-1]["problem"] == "problem-bad-request"
             for _ in range(60):
                 await ann.dialogue.heard(b"{nonsense")
             assert ann.dialogue.connection.hung_up
@@ -287,6 +304,9 @@ def test_a_finished_match_is_exported_verified_imported_and_looked_at(store: Sto
             assert [frame.answers for frame in frames] == [0, 1, 2, 3]
             assert frames == await hosting.frames(s, CAT, id, 0, 3)
             last = await hosting.frames(s, CAT, id, original.answers - 1, 10_000)
+            told = [frame.facts_from for frame in frames]
+            assert told == [sum(len(before.facts) for before in frames[:n]) for n in range(4)]
+            assert last[1].facts_from == last[0].facts_from + len(last[0].facts) > told[-1]
             assert len(last) == 2
             assert last[-1].scene.banners
             cat = await house.client(id, CAT)

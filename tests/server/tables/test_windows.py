@@ -141,6 +141,24 @@ def test_who_set_no_stop_passes_by_itself_and_that_is_an_answer(store: Store) ->
     run(test)
 
 
+def test_who_comes_back_hears_of_the_own_stops_and_nobody_elses(store: Store) -> None:
+    async def test() -> None:
+        async with House(store, find=find) as house:
+            id, clients = await to_a_window(house)
+            asked = next(client for client in clients if client.asks)
+            assert asked.asks[0]["reaction"]
+            name, seat = asked.asks[0]["prompt"], asked.asks[0]["seat"]
+            await asked.say("stops", seat=seat, auto_pass=[name], until_my_turn=True)
+            await house.idle(id)
+            for me in (ANN, BOB, CAT):
+                again = await house.client(id, me)
+                welcome = next(told for told in again.told if told["say"] == "welcome")
+                stops = {"seat": seat, "auto_pass": [name], "until_my_turn": True}
+                assert welcome["stops"] == ([stops] if welcome["seats"] == [seat] else [])
+
+    run(test)
+
+
 def test_passing_until_my_turn_ends_with_my_turn(store: Store) -> None:
     async def test() -> None:
         async with House(store, find=find) as house:

@@ -22,8 +22,9 @@ function csrfToken(): string {
 }
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const file = body instanceof Blob;
   const headers: Record<string, string> = { accept: 'application/json' };
-  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (body !== undefined) headers['content-type'] = file ? 'application/x-ndjson' : 'application/json';
   if (method !== 'GET') headers[CSRF_HEADER] = csrfToken();
   let response: Response;
   try {
@@ -31,7 +32,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
       method,
       headers,
       credentials: 'same-origin',
-      body: body === undefined ? null : JSON.stringify(body),
+      body: body === undefined ? null : file ? body : JSON.stringify(body),
     });
   } catch {
     throw new ApiError(0, 'problem-offline');
@@ -82,6 +83,8 @@ export const api = {
   rematch: (id: string) => post<TableInfo>(`${at(id)}/rematch`),
   /** The moments of a replay after `from` to `to` answers. */
   frames: (id: string, from: number, to: number) => get<Frame[]>(`${at(id)}/frames?from=${from}&to=${to}`),
+  /** A finished match from a file: the server plays it again before it believes it. */
+  bring: (file: Blob) => post<TableInfo>('/api/tables/import', file),
   /** Where the match can be downloaded, luck and all. */
   exportPath: (id: string) => `${at(id)}/export`,
   socket: (id: string): string => {

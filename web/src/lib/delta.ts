@@ -33,7 +33,7 @@ function merged(before: Identified[], changed: Identified[], gone: string[], ord
   });
 }
 
-const HELD = ['marks', 'edges', 'cards', 'counters', 'tracks', 'rows', 'piles', 'dice'] as const;
+const HELD = ['marks', 'edges', 'cards', 'counters', 'tracks', 'rows', 'piles', 'dice', 'sides'] as const;
 type Holder = Partial<Record<(typeof HELD)[number], Part[]>> & { top?: Part | null };
 
 /** Every part of a scene by its id. */

@@ -16,6 +16,11 @@ export function seatNames(seats: readonly SeatInfo[], texts: GameTexts): string[
   });
 }
 
+/** The names as long as they are the same: who comes and goes renames nobody. */
+export function sameNames(before: readonly string[], now: readonly string[]): readonly string[] {
+  return before.length === now.length && before.every((name, seat) => name === now[seat]) ? before : now;
+}
+
 /** Whether a person has the seat, perhaps with a bot filling in. Ids of others do not travel. */
 export function taken(seat: SeatInfo): boolean {
   return seat.name !== '' && (!seat.bot || seat.filling_in);

@@ -1,6 +1,7 @@
 /** A finished match, moment by moment. Moments are fetched in bundles, and kept. */
-import type { Fact, Frame } from '../wire';
+import type { Fact, Frame, Scene } from '../wire';
 import { api } from './api';
+import { rolled } from './rolls';
 
 const BUNDLE = 25;
 
@@ -15,9 +16,24 @@ export class Replay {
   private closed = false;
   private wanted = 0;
 
-  facts: Fact[] = $derived(this.frames.flatMap((frame) => frame?.facts ?? []));
+  /** All lines that are known, each at its place. */
+  private lines: (Fact | undefined)[] = $derived.by(() => {
+    const lines: (Fact | undefined)[] = [];
+    for (const frame of this.frames) frame?.facts.forEach((fact, n) => (lines[frame.facts_from + n] = fact));
+    return lines;
+  });
+  facts: Fact[] = $derived.by(() => {
+    const hole = this.frames.findIndex((frame) => !frame);
+    const end = told(this.frames[(hole < 0 ? this.frames.length : hole) - 1]);
+    return this.lines.slice(0, end) as Fact[];
+  });
   /** The last line that is told at this moment. */
   line = $derived(this.lastLine(this.at));
+  /** The table at this moment, its dice as the story tells them. */
+  scene: Scene | null = $derived.by(() => {
+    const scene = this.frame?.scene;
+    return scene ? { ...scene, dice: rolled(scene.dice ?? [], this.lines, this.line + 1) } : null;
+  });
 
   constructor(
     readonly id: string,
@@ -25,9 +41,9 @@ export class Replay {
     private readonly load = api.frames,
   ) {}
 
-  /** Fetch the first moment, then the others behind the reader's back. */
-  async open(): Promise<void> {
-    await this.go(0);
+  /** Fetch the moment to begin with, then the others behind the reader's back. */
+  async open(at = 0): Promise<void> {
+    await this.go(at);
     void this.rest();
   }
 
@@ -45,18 +61,25 @@ export class Replay {
     this.frame = this.frames[moment] ?? this.frame;
   }
 
-  /** To the moment in which a line of the story was told. */
-  toLine(line: number): void {
-    let before = 0;
-    const moment = this.frames.findIndex((frame) => {
-      before += frame?.facts.length ?? 0;
-      return before > line;
-    });
-    if (moment >= 0) void this.go(moment);
+  /** To the moment in which a line of the story was told; it is looked for by halves. */
+  async toLine(line: number): Promise<void> {
+    let [low, high] = [0, this.last];
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      if ((await this.toldAfter(middle)) > line) high = middle;
+      else low = middle + 1;
+    }
+    await this.go(low);
+  }
+
+  /** How many lines are told when so many answers are given. */
+  private async toldAfter(moment: number): Promise<number> {
+    await this.bundle(Math.floor(moment / BUNDLE));
+    return told(this.frames[moment]);
   }
 
   private lastLine(at: number): number {
-    return this.frames.slice(0, at + 1).reduce((sum, frame) => sum + (frame?.facts.length ?? 0), 0) - 1;
+    return told(this.frames[at]) - 1;
   }
 
   private bundle(number: number): Promise<void> {
@@ -88,3 +111,5 @@ export class Replay {
     }
   }
 }
+
+const told = (frame: Frame | undefined): number => (frame ? frame.facts_from + frame.facts.length : 0);

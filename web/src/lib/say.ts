@@ -22,6 +22,7 @@ const MIDDLE = '\ue001';
 const CLOSE = '\ue002';
 const NAMED = /\ue000(\d+)\ue001(.*?)\ue002/g;
 
+const REMEMBERED = 4000;
 const reported = new Set<string>();
 
 /** A text that is missing is our fault, not the player's: show what there is, and report once. */
@@ -72,6 +73,7 @@ export class Interface {
 export class GameTexts {
   private readonly bundle: FluentBundle;
   readonly lang: string;
+  private readonly spoken = new Map<string, string>();
 
   constructor(
     private readonly texts: Texts,
@@ -110,6 +112,11 @@ export class GameTexts {
     return formatted(this.bundle, key, args as Record<string, FluentVariable>) ?? key;
   }
 
+  /** What a reaction window is called: its own name, or what is asked in it. */
+  windowName(window: string): string {
+    return this.has(`window-${window}`) ? this.say(`window-${window}`) : this.sayPlain(`ask-${window}`);
+  }
+
   label(label: Label | undefined): string {
     if (!label) return '';
     return typeof label === 'string' ? this.name(label) : this.say(label.key, label.args);
@@ -129,7 +136,18 @@ export class GameTexts {
     return pieces;
   }
 
+  /** The same thing is said again and again, at every update of the table. */
   private filled(key: string, args: Args): string {
+    const said = `${key} ${JSON.stringify(args)}`;
+    let text = this.spoken.get(said);
+    if (text === undefined) {
+      if (this.spoken.size >= REMEMBERED) this.spoken.clear();
+      this.spoken.set(said, (text = this.fill(key, args)));
+    }
+    return text;
+  }
+
+  private fill(key: string, args: Args): string {
     const values: Record<string, FluentVariable> = {};
     for (const [name, value] of Object.entries(args)) values[name] = this.value(value);
     const text = formatted(this.bundle, key, values);

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import fixture from '../../fixtures/table.json';
-import type { Fact, Frame, SeatInfo } from '../wire';
+import type { Die, Fact, Frame, SeatInfo } from '../wire';
 import { actorOf, iconOf } from './asking';
 import { NumberKeys } from './keys';
-import { seatNames } from './people';
+import { sameNames, seatNames } from './people';
 import { Replay } from './replay.svelte';
+import { isRoll, rolled } from './rolls';
 import { parse } from './route.svelte';
 import { chaptersOf, found, linked } from './rulebook';
 import { GameTexts } from './say';
@@ -85,7 +86,7 @@ describe('a fact', () => {
 });
 
 describe('a replay', () => {
-  const frame = (answers: number): Frame => ({ answers, facts: [{ kind: `k${answers}`, rule: '' }], scene: {} }) as unknown as Frame;
+  const frame = (answers: number): Frame => ({ answers, facts: [{ kind: `k${answers}`, rule: '' }], facts_from: answers, scene: {} }) as unknown as Frame;
 
   it('fetches bundles once and travels by the story', async () => {
     const load = vi.fn(async (_: string, from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => frame(from + i)));
@@ -95,11 +96,37 @@ describe('a replay', () => {
     expect(load).toHaveBeenCalledTimes(3);
     await replay.go(1);
     expect([replay.at, replay.line, replay.jumped]).toEqual([1, 1, false]);
-    replay.toLine(40);
-    await vi.waitFor(() => expect(replay.frame?.answers).toBe(40));
+    await replay.toLine(40);
+    expect(replay.frame?.answers).toBe(40);
     expect(replay.jumped).toBe(true);
     await replay.go(999);
     expect(replay.at).toBe(60);
+  });
+
+  it('finds the moment of a line that was not fetched yet', async () => {
+    const load = vi.fn(async (_: string, from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => frame(from + i)));
+    const replay = new Replay('t', 60, load);
+    await replay.toLine(30);
+    expect([replay.at, replay.line]).toEqual([30, 30]);
+    expect(load.mock.calls.length).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('dice', () => {
+  const die: Die = { part: 'die', id: 'd', label: 'd', faces: ['plain', 'forest'], told: ['spread', 'terrain'] };
+  const told = (terrain: string): Fact => ({ kind: 'spread', rule: '', args: { who: '@0', terrain } });
+  const other: Fact = { kind: 'rested', rule: '' };
+
+  it('show what the latest line of theirs tells, up to the moment that is shown', () => {
+    const facts = [told('plain'), other, told('forest'), other];
+    expect(rolled([die], facts)).toEqual([{ ...die, shown: 1, line: 2 }]);
+    expect(rolled([die], facts, 2)).toEqual([{ ...die, shown: 0, line: 0 }]);
+    expect(rolled([die], [other])).toEqual([die]);
+    expect(facts.map((fact) => isRoll([die], fact))).toEqual([true, false, true, false]);
+  });
+
+  it('stay as the scene has them where it knows', () => {
+    expect(rolled([{ ...die, shown: 0 }], [told('forest')])).toEqual([{ ...die, shown: 0 }]);
   });
 });
 
@@ -115,5 +142,11 @@ describe('names at a table', () => {
 
   it('tell apart the seats of one person', () => {
     expect(seatNames([seat(0, 'Mira'), seat(1, 'Mira')], texts)).toEqual(['Mira · Red', 'Mira · Blue']);
+  });
+
+  it('stay the very same as long as nobody is renamed', () => {
+    const before = ['Mira', 'Blue'];
+    expect(sameNames(before, ['Mira', 'Blue'])).toBe(before);
+    expect(sameNames(before, ['Mira', 'Jan'])).toEqual(['Mira', 'Jan']);
   });
 });

@@ -1,11 +1,16 @@
 /** The state of one table: what the socket told, put together. */
 import type {
   ChatLine, ClockView, Fact, FromServer, Me, OptionView, QuestionView, RefusalView, Refused, Result,
-  Revealed, Scene, State, TableInfo, UndoAsked, Waiting,
+  Revealed, Scene, State, StopsView, TableInfo, UndoAsked, Waiting,
 } from '../wire';
 import { api } from './api';
 import { applied, iconsOf, partsOf } from './delta';
 import { freshKey, type Handlers, type Link, TableSocket } from './socket';
+
+/** What a seat has set about reactions. */
+export type Stopping = Pick<StopsView, 'auto_pass' | 'until_my_turn'>;
+
+const NO_STOPS: Stopping = { auto_pass: [], until_my_turn: false };
 
 type Told = Parameters<Handlers['message']>[0];
 
@@ -34,6 +39,10 @@ export class Table {
   result = $state.raw<Result | null>(null);
   seq = $state(-1);
   answers = $state(0);
+  /** Whether the scene is put up as it is: nothing old is played after (re)connecting or unseen. */
+  settled = $state(true);
+  /** In which reaction windows this browser's seats pass by themselves. */
+  stops = $state.raw<ReadonlyMap<number, Stopping>>(new Map());
 
   chat = $state.raw<ChatLine[]>([]);
   undoAsked = $state.raw<UndoAsked | null>(null);
@@ -101,7 +110,14 @@ export class Table {
     const key = freshKey();
     this.answered = { key, seq: this.seq };
     this.refused = null;
+    this.endSkipping(ask.seat);
     this.socket.sendKept({ say: 'answer', key, seat: ask.seat, option: option.key, expected: this.seq });
+  }
+
+  /** One's own answer ends the skipping, here as on the server. */
+  private endSkipping(seat: number): void {
+    const set = this.stopsOf(seat);
+    if (set.until_my_turn) this.stops = new Map([...this.stops, [seat, { ...set, until_my_turn: false }]]);
   }
 
   undo(seat: number, answers = 1): void {
@@ -130,8 +146,22 @@ export class Table {
     this.socket.send({ say: 'salt', seat, salt });
   }
 
-  stops(seat: number, auto_pass: string[], until_my_turn: boolean): void {
-    this.socket.send({ say: 'stops', seat, auto_pass, until_my_turn });
+  stopsOf(seat: number): Stopping {
+    return this.stops.get(seat) ?? NO_STOPS;
+  }
+
+  /** Set where a seat passes by itself; what is not named stays as it is. */
+  stop(seat: number, change: Partial<Stopping>): void {
+    const set = { ...this.stopsOf(seat), ...change };
+    this.stops = new Map([...this.stops, [seat, set]]);
+    this.socket.send({ say: 'stops', seat, ...set });
+  }
+
+  /** Whether all of this browser's seats pass until it is their turn. */
+  skipping = $derived(this.seats.length > 0 && this.seats.every((seat) => this.stopsOf(seat).until_my_turn));
+
+  skip(until_my_turn: boolean): void {
+    for (const seat of this.seats) this.stop(seat, { until_my_turn });
   }
 
   // Time ---------------------------------------------------------------------------------------
@@ -169,6 +199,7 @@ export class Table {
 
   private stood(state: State): void {
     if (state.facts_from > this.facts.length || (!state.scene && !this.scene)) return this.socket.startOver();
+    this.settled = state.scene !== null || document.hidden;
     this.scene = state.scene ?? (state.delta ? applied(this.scene!, state.delta) : this.scene);
     this.facts = [...this.facts.slice(0, state.facts_from), ...state.facts];
     this.asks = state.asks;
@@ -190,6 +221,7 @@ export class Table {
         this.info = message.table;
         this.you = message.you;
         this.welcomeSeats = message.seats;
+        this.stops = new Map(message.stops.map(({ seat, ...set }) => [seat, set]));
         // The socket speaks again once this message is dealt with.
         queueMicrotask(() => (this.welcomes += 1));
         return;

@@ -23,7 +23,7 @@ beforeEach(() => {
   });
   table.open();
   wire.onopen?.({});
-  say({ say: 'welcome', protocol: 1, table: fixture.table, you: me, seats: [0] });
+  say({ say: 'welcome', protocol: 1, table: fixture.table, you: me, seats: [0], stops: [] });
 });
 afterEach(() => {
   table.close();
@@ -69,6 +69,37 @@ describe('a change of a scene', () => {
 });
 
 describe('a table', () => {
+  it('is put up settled at first and after a new connection, and moves only in between', () => {
+    upTo(0);
+    expect(table.settled).toBe(true);
+    upTo(2);
+    expect(table.settled).toBe(false);
+    wire.onclose?.({});
+    vi.advanceTimersByTime(1000);
+    wire.onopen?.({});
+    say({ say: 'welcome', protocol: 1, table: fixture.table, you: me, seats: [0], stops: [] });
+    say({ ...states[0], seq: 3 });
+    expect(table.settled).toBe(true);
+  });
+
+  it('passes by itself where it was told to, until its own turn at most', () => {
+    upTo(4);
+    table.stop(0, { auto_pass: ['answer'] });
+    expect(last('stops')).toEqual({ say: 'stops', seat: 0, auto_pass: ['answer'], until_my_turn: false });
+    table.skip(true);
+    expect(last('stops')).toEqual({ say: 'stops', seat: 0, auto_pass: ['answer'], until_my_turn: true });
+    expect(table.skipping).toBe(true);
+    table.answer(table.ask!.options[0]!);
+    expect(table.skipping).toBe(false);
+    expect(table.stopsOf(0).auto_pass).toEqual(['answer']);
+  });
+
+  it('learns from the welcome what was set before', () => {
+    const stops = [{ seat: 0, auto_pass: ['answer'], until_my_turn: true }];
+    say({ say: 'welcome', protocol: 1, table: fixture.table, you: me, seats: [0], stops });
+    expect(table.stopsOf(0)).toEqual({ auto_pass: ['answer'], until_my_turn: true });
+  });
+
   it('puts the recorded match together', () => {
     upTo(states.length - 1);
     expect(table.seq).toBe(states.length - 1);
@@ -146,7 +177,7 @@ describe('a table', () => {
     early.open();
     expect(early.welcomes).toBe(0);
     wire.onopen?.({});
-    say({ say: 'welcome', protocol: 1, table: fixture.table, you: me, seats: [0] });
+    say({ say: 'welcome', protocol: 1, table: fixture.table, you: me, seats: [0], stops: [] });
     await Promise.resolve();
     expect(early.welcomes).toBe(1);
     early.salt(0, 'a1b2c3d4');

@@ -6,14 +6,21 @@ import type { Theme } from './themes';
 import type { OptionView, Palette, Scene } from './types';
 import type { Voice } from './words';
 
+/** A lit part under the pointer or the focus, and where it is drawn. */
+export interface Pointed {
+  part: string;
+  element: Element;
+}
+
 export interface Desk extends Voice {
   readonly scene: Scene;
   readonly theme: Theme;
   readonly lit: ReadonlySet<string>;
   readonly highlight: ReadonlySet<string>;
   readonly options: ReadonlyMap<string, OptionView[]>;
-  /** The lit part under the pointer or the focus. */
-  readonly hovered: string | null;
+  /** Custom properties that colour kinds and seats. */
+  readonly colours: string;
+  readonly pointed: Pointed | null;
   /** True while a scene is put up without any motion. */
   readonly settled: boolean;
   readonly onpick: OnPick;

@@ -60,6 +60,9 @@ export function outline(space: Space, shrink = 0, radius = 6): string {
   return rounded(corners(shape, x, y, shrink), radius);
 }
 
+/** A line a little inside the outline: what can be pressed, and the ring that glows. */
+export const rim = (space: Space): string => outline(space, Math.min(5, reach(space.shape) * 0.09), 8);
+
 /** How far a shape reaches from its centre: the largest circle that lies inside it. */
 export function reach(shape: Shape): number {
   if (shape.form === 'hex') return shape.radius * 0.866;

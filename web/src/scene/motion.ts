@@ -90,8 +90,9 @@ export function frames(path: readonly Point[]): Keyframe[] {
   return path.map(([x, y], n) => ({ transform: `translate(${x}px, ${y}px)`, offset: offsets[n]! }));
 }
 
-/** A head shaken at what is refused. */
-export function shakeHead(element: Element | null | undefined): void {
+/** A part inside an element shakes its head at what is refused. */
+export function shakeHead(root: Element, part: string): void {
+  const element = root.querySelector(`[data-part="${CSS.escape(part)}"]`);
   if (!element || !canAnimate()) return;
   const swing = [0, -5, 5, -4, 3, 0].map((x) => ({ translate: `${x}px 0` }));
   element.animate(swing, { duration: 320, easing: 'ease-in-out' });

@@ -22,6 +22,7 @@ export type {
   Row,
   Scene,
   Seat,
+  Side,
   Space,
   Track,
   Words,

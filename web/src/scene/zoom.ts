@@ -47,6 +47,8 @@ export class Lens {
   #box: Box;
   #width = 0;
   #height = 0;
+  /** How much of the top is covered by what floats over the board. */
+  #covered = 0;
   #fitted = true;
   #byHand = false;
   #rest: ReturnType<typeof setTimeout> | undefined;
@@ -103,17 +105,18 @@ export class Lens {
   }
 
   #fitting(): ZoomTransform | null {
-    const [w, h] = [this.#width, this.#height];
-    if (!w || !h) return null;
+    const [w, h] = [this.#width, this.#height - this.#covered];
+    if (w <= 0 || h <= 0) return null;
     const { left, top, width, height } = this.#box;
     const scale = Math.min(w / width, h / height);
     return zoomIdentity
-      .translate((w - width * scale) / 2 - left * scale, (h - height * scale) / 2 - top * scale)
+      .translate((w - width * scale) / 2 - left * scale, this.#covered + (h - height * scale) / 2 - top * scale)
       .scale(scale);
   }
 
   #resized({ width: w, height: h }: { width: number; height: number }): void {
     [this.#width, this.#height] = [w, h];
+    this.#covered = parseFloat(getComputedStyle(this.#host.node()!).getPropertyValue('--inset')) || 0;
     const target = this.#fitting();
     if (!target) return;
     const { left, top, width, height } = this.#box;

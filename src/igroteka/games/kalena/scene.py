@@ -17,8 +17,10 @@ from igroteka.games.kalena.valour import ranking
 from igroteka.kernel.flow import WHO
 from igroteka.scene import Banner, Die, Scene, Seat, Turn, Words
 
-_DICE = tuple(Die(id=die.id, label=die.id, faces=die.faces) for die in DICE)
-"""What was rolled last is no part of the state: the log tells it."""
+_TOLD = {"terrain_die": ("spread", "terrain"), "bonus_die": ("bonus-rolled", "face")}
+"""KAL-SPREAD-1, KAL-CONT-4: what was rolled last is no part of the state: the log tells it."""
+
+_DICE = tuple(Die(id=die.id, label=die.id, faces=die.faces, told=_TOLD.get(die.id)) for die in DICE)
 
 
 def scene(g: Kalena, viewer: int | None) -> Scene:

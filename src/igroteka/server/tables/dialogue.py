@@ -68,7 +68,7 @@ class Dialogue:
             return
         try:
             message = _decoder.decode(data)
-        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
             self._lose_patience("problem-bad-request", detail=str(error))
             return
         key = getattr(message, "key", "")

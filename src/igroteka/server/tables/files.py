@@ -100,15 +100,15 @@ def imported(me: Me, data: bytes) -> list[h.Happening]:
 def frames(play: Play, viewer: Viewer, seat: int | None, first: int, last: int) -> list[Frame]:
     """The table after `first` to `last` answers, as the viewer may see it. Takes its time."""
     last = min(last, len(play.answers), first + MOST_FRAMES - 1)
-    return [
-        Frame(
-            answers=given,
-            facts=tuple(fact for fact in facts if told_to(fact, viewer)),
-            scene=play.game.scene(match.view(seat), seat),
-        )
-        for given, match, facts in _again(play.game, play.header, play.answers[: max(0, last)])
-        if given >= first
-    ]
+    found: list[Frame] = []
+    told = 0
+    for given, match, facts in _again(play.game, play.header, play.answers[: max(0, last)]):
+        heard = tuple(fact for fact in facts if told_to(fact, viewer))
+        if given >= first:
+            scene = play.game.scene(match.view(seat), seat)
+            found.append(Frame(answers=given, facts=heard, facts_from=told, scene=scene))
+        told += len(heard)
+    return found
 
 
 def _again(

@@ -18,14 +18,16 @@ from igroteka.server.wire import Clock, UndoPolicy, Visibility
 Lines = tuple[Answered | Undone | Chanced | Told | Snapshot, ...]
 
 
-class Happening(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", omit_defaults=True):
+class Happening(
+    msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", omit_defaults=True, gc=False
+):
     """Base: `by` is the person whose doing it is, `key` what their client called it."""
 
     by: str = ""
     key: str = ""
 
 
-class Times(msgspec.Struct, frozen=True, omit_defaults=True):
+class Times(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """What each seat had left when something happened, and whose flag is down."""
 
     left: tuple[float, ...] = ()

@@ -77,6 +77,8 @@ def _seated(me: Me, wanted: NewTable, seats: int) -> list[h.Happening]:
     for seat, who in enumerate(wanted.seats):
         if who == ME:
             seated.append(h.SeatTaken(by=me.id, seat=seat, person=me.id, name=me.name))
+            if wanted.salt is not None:
+                seated.append(h.Salted(by=me.id, seat=seat, salt=wanted.salt))
         elif who in BOT_NAMES:
             seated.append(h.BotSeated(by=me.id, seat=seat, bot=who))
         elif who:

@@ -17,6 +17,7 @@ from igroteka.server.wire import (
     PROTOCOL,
     Revealed,
     Said,
+    StopsView,
     TableChanged,
     TableInfo,
     UndoAsked,
@@ -110,7 +111,12 @@ class Room:
             protocol=PROTOCOL,
             table=info.for_person(self.info(), me.id),
             you=me,
-            seats=self.table.seats_of(me.id),
+            seats=(seats := self.table.seats_of(me.id)),
+            stops=tuple(
+                StopsView(seat=it.seat, auto_pass=it.auto_pass, until_my_turn=it.until_my_turn)
+                for it in map(self.table.stops.get, seats)
+                if it is not None
+            ),
         )
 
     # What is told --------------------------------------------------------------------------

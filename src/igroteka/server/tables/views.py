@@ -7,6 +7,7 @@ questions: nothing else gets near the wire.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, cast
 
 import msgspec
@@ -172,11 +173,13 @@ def question_view(question: Question) -> QuestionView:
         args=dict(question.args),
         rule=question.rule,
         options=tuple(option_view(option) for option in question.options),
+        reaction=question.concealed,
     )
 
 
+@lru_cache(maxsize=16_384)
 def option_view(option: Option) -> OptionView:
-    """An option as it travels."""
+    """An option as it travels. Games make each option once and offer it often."""
     return OptionView(
         key=option.key, verb=option.verb, args=dict(option.args), touches=option.touches
     )

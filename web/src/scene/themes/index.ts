@@ -44,6 +44,13 @@ export function spaceArt(theme: Theme, space: Space): string {
 const placed = (space: Space, markup: string): string =>
   `<g transform="translate(${space.x} ${space.y}) scale(${Math.round((reach(space.shape) / 60) * 1000) / 1000})">${markup}</g>`;
 
+/** What glints on a space; empty where nothing does. */
+export function shimmerArt(theme: Theme, space: Space): string {
+  const draw = theme.shimmers?.[mannerOf(theme, space)];
+  const key = `${theme.id}|shimmer|${space.id}|${space.x},${space.y}|${reach(space.shape)}`;
+  return draw ? once(key, () => placed(space, draw(diceFrom(`${space.id}:shimmer`)))) : '';
+}
+
 export function markArt(theme: Theme, space: Space, mark: Mark): string {
   const key = `${theme.id}|mark|${mark.id}|${mark.kind}|${mark.owner}|${space.x},${space.y}`;
   return once(key, () => {

@@ -133,19 +133,24 @@ function lake(dice: Dice): string {
     const far = between(dice, 49, 57);
     return [fixed(Math.cos(angle) * far), fixed(Math.sin(angle) * far)];
   });
-  const ripples = [-30, -16, -2, 13, 27, 38]
-    .map((y, n) => {
-      const x = between(dice, -32, 4);
-      const w = between(dice, 7, 12);
-      return `<path class="ripple ripple-${n % 3}" d="M${x} ${y}q${w / 2}-4 ${w} 0t${w} 0t${w} 0"/>`;
-    })
-    .join('');
   const reeds = [0, 1].map(() => reed(dice, between(dice, -46, -36), between(dice, -6, 26))).join('');
   return (
     `<path class="shore" d="${smooth(shore, 1.05)}"/><path class="water" d="${smooth(shore, 1)}"/>` +
-    `<path class="deep" d="${smooth(shore, 0.72)}"/>${ripples}${reeds}`
+    `<path class="deep" d="${smooth(shore, 0.72)}"/>${reeds}`
   );
 }
+
+const ripples = (dice: Dice): string =>
+  [-30, -16, -2, 13, 27, 38]
+    .map((y) => {
+      const x = between(dice, -32, 4);
+      const w = between(dice, 7, 12);
+      return `<path class="ripple" d="M${x} ${y}q${w / 2}-4 ${w} 0t${w} 0t${w} 0"/>`;
+    })
+    .join('');
+
+/** What moves on the ground: drawn apart, so that the land itself is painted once. */
+export const SHIMMERS: NonNullable<Theme['shimmers']> = { lake: ripples };
 
 const reed = (dice: Dice, x: number, y: number): string =>
   [0, 3.5, 7]

@@ -68,7 +68,7 @@ export const BUILDINGS: Record<string, Drawing> = {
 
 function ghost(_piece: Piece): string {
   return (
-    `<ellipse class="ghost-shadow" cy="27" rx="14" ry="4"/><g class="drift"><circle class="aura" r="33"/>` +
+    `<ellipse class="ghost-shadow" cy="27" rx="14" ry="4"/><g><circle class="aura" r="33"/>` +
     `<path class="ghost" d="M-13-7C-14-27 14-30 16-9 17 2 15 8 12 13 8 20-2 25-19 25-12 21-11 17-12 11-13 5-13-1-13-7Z"/>` +
     `<path class="ghost-arm" d="M14 0q8-1 10-8 3 10-4 15-5 3-8 0M-12 2q-7 0-9-6-3 9 3 13 4 2 7 0"/>` +
     `<ellipse class="ghost-eye" cx="-2.5" cy="-10" rx="2.5" ry="3.6"/><ellipse class="ghost-eye" cx="7.5" cy="-10" rx="2.5" ry="3.6"/><ellipse class="ghost-eye" cx="3" cy="-1" rx="2.4" ry="3.2"/></g>`

@@ -4,7 +4,7 @@ import type { Board } from '../types';
 import { bounds } from '../zoom';
 import { BUILDINGS, FIGURES } from './mist-pieces';
 import { DEFS } from './mist-defs';
-import { MARKS, PLACES } from './mist-land';
+import { MARKS, PLACES, SHIMMERS } from './mist-land';
 import { STONES } from './mist-stones';
 import type { Theme } from './theme';
 import './mist.css';
@@ -44,6 +44,7 @@ export const MIST: Theme = {
   spaces: { ...PLACES, ...STONES },
   pieces: { ...BUILDINGS, ...FIGURES },
   marks: MARKS,
+  shimmers: SHIMMERS,
   decks: {
     market_card: { tone: 'tone-lantern', pattern: 'scales' },
     bonus_card: { tone: 'tone-gold', pattern: 'rays' },

@@ -32,6 +32,8 @@ export interface Theme {
   /** Overlays by kind of mark, drawn like the vignettes and cut to the outline of the space. */
   marks: Record<string, (dice: Dice, mark: Mark) => string>;
   decks: Record<string, Deck>;
+  /** What glints on the ground, by kind or tag, drawn like the vignettes on a layer that moves. */
+  shimmers?: Record<string, (dice: Dice) => string>;
   /** What lies under the spaces of a board. */
   backdrop?(board: Board): string;
   /** Whether mist drifts over a board. */
