@@ -41,6 +41,10 @@ WON, LOST, STAND_OFF, EVADED, LEFT = range(5)
 ENEMY_DEATH = BIT["enemy_death"]
 DECLARED = BIT["attack_declared"]
 DISCARD = Option("discard", "discard-enemy")
+LEAVE = tuple(
+    Option(f"leave:{creature.id}", "leave", NONE, {"card": creature.id}) for creature in CREATURES
+)
+"""A Creature that is no card, such as the Dragon of the Cave, and does not attack the Minstrel."""
 
 
 def fight_enemies(g: Talisman, hero: Hero, cards: list[int]) -> Flow[int]:
@@ -118,21 +122,27 @@ def declare(g: Talisman, hero: Hero, attack: Attack, slain: list[int]) -> Flow[i
         if option is PASS:
             break
         if option.verb == "leave":
-            attack.foes.remove(option.value)
+            _let_be(attack, option.value)
             spared += 1
             continue
         doing = yield from _instead(g, hero, attack, option.value)
         if doing.saved:
             return -1
-        if doing.foe in attack.foes:
-            attack.foes.remove(doing.foe)
-        elif doing.foe == NONE and doing.undone:
-            attack.creature = NONE
+        if doing.foe in attack.foes or doing.undone:
+            _let_be(attack, doing.foe)
         if not doing.undone:
             spared += 1
         elif doing.life_taken:
             slain.append(doing.foe)
     return spared
+
+
+def _let_be(attack: Attack, foe: int) -> None:
+    """One of the group, or the Creature that is no card, takes no part in the attack."""
+    if foe in attack.foes:
+        attack.foes.remove(foe)
+    elif foe == NONE:
+        attack.creature = NONE
 
 
 def declarations(g: Talisman, hero: Hero, attack: Attack) -> list[Option]:
@@ -147,6 +157,10 @@ def declarations(g: Talisman, hero: Hero, attack: Attack) -> list[Option]:
     if not hero.toad:
         soothed = HEROES[hero.card].soothes
         options += of_cards("leave", [c for c in attack.foes if KIND[c].enemy_type in soothed])
+        if attack.creature != NONE and any(
+            sort in soothed for sort in CREATURES[attack.creature].types
+        ):
+            options.append(LEAVE[attack.creature])
     return options
 
 

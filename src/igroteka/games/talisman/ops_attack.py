@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from igroteka.games.talisman.attack import LOST, STAND_OFF, WON, fight_creature, slay
+from igroteka.games.talisman.attack import LEFT, LOST, STAND_OFF, WON, fight_creature, slay
 from igroteka.games.talisman.belongings import discard, lift
 from igroteka.games.talisman.cards import IDS, KIND
 from igroteka.games.talisman.conditions import Doing
@@ -44,7 +44,7 @@ def _fight(g: Talisman, op: Fight, doing: Doing) -> Flow[None]:
         figure = entry.craft if entry.attack == "psychic" else entry.strength
         assert isinstance(figure, int)
         outcome = yield from fight_creature(g, hero, creature, figure)
-    if outcome in (LOST, STAND_OFF):
+    if outcome in (LOST, STAND_OFF, LEFT):
         g.verdict = END
 
 
