@@ -356,6 +356,16 @@ def test_TAL_INN_15_an_undefeated_creature_is_fought_again() -> None:
     assert t.hero(A).life == 2
 
 
+def test_TAL_INN_16_the_magic_portal_leads_to_the_plain_and_what_lies_there() -> None:
+    t = Table("thief", "monk")
+    t.lay("fields_n", "magic_portal")
+    t.lay("plain_of_peril", "hermit")
+    t.lands("fields_n", 6)
+    t.do("yes")
+    assert t.where(A) == "plain_of_peril"
+    assert t.objects(A) == ["talisman"]
+
+
 def test_TAL_INN_16_who_is_brought_there_carries_out_the_instruction() -> None:
     """The Phantom grants an evil hero a teleport within the Region: to the Vampire."""
     t = inside("plain_of_peril", "sorceress", "monk")

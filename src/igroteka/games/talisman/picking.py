@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from igroteka.games.talisman.belongings import removable
+from igroteka.games.talisman.belongings import has, removable
 from igroteka.games.talisman.cards import ADVENTURE, DECK, IDS, TYPE, is_raft
 from igroteka.games.talisman.entries_vocabulary import AnyOp, MoveTo, RemoveCard, TakeFrom
 from igroteka.games.talisman.offers import DONE, by_card, by_seat, by_space, of_cards
-from igroteka.games.talisman.spaces import BY_REGION, INNER, REGION, SPACE_KIND
+from igroteka.games.talisman.spaces import BY_REGION, CROWN, INNER, REGION, SPACE_KIND, VALLEY
 from igroteka.games.talisman.state import NONE, Hero, Talisman
 from igroteka.kernel.flow import WHO, Flow, Option, Question
 
@@ -53,11 +53,14 @@ def pick_space(hero: Hero, spaces: list[int] | tuple[int, ...], rule: str) -> Fl
 
 
 def reachable(hero: Hero, op: MoveTo) -> list[int]:
-    """The spaces an effect may put the hero on."""
+    """The spaces an effect may put the hero on; none opens a way to the Crown (TAL-CRN-1)."""
     here = hero.space
-    spaces = [space for space in BY_REGION[REGION[here]] if space != here]
+    region = [space for space in BY_REGION[REGION[here]] if space != CROWN]
+    if INNER[here] and not has(hero, "talisman"):  # TAL-VAL-1
+        region.remove(VALLEY)
+    spaces = [space for space in region if space != here]
     if op.pick == "any_in_region":
-        return list(BY_REGION[REGION[here]])
+        return region
     if op.pick == "same_kind_in_region":
         return [space for space in spaces if SPACE_KIND[space] == SPACE_KIND[here]]
     return spaces
