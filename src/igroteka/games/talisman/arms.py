@@ -134,4 +134,5 @@ def new_attack(kind: int, hero: Hero, rival: int = NONE) -> Attack:
         silent=0,
         dice=[],
         rival_dice=[],
+        decided=0,
     )

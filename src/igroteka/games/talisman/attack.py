@@ -152,8 +152,9 @@ def declarations(g: Talisman, hero: Hero, attack: Attack) -> list[Option]:
     options = [power.option for power in own if available(g, power.effect, doing)]
     for card in attack.foes:
         for power in KIND[card].on("attack_declared"):
-            if available(g, power.effect, doing) and power.option not in options:
-                options.append(power.option)
+            offered = any(option.value is power for option in options)
+            if not offered and available(g, power.effect, doing):
+                options.append(power.copies[card])
     if not hero.toad:
         soothed = HEROES[hero.card].soothes
         options += of_cards("leave", [c for c in attack.foes if KIND[c].enemy_type in soothed])
@@ -227,11 +228,11 @@ def clash(g: Talisman, hero: Hero, attack: Attack, slain: list[int]) -> Flow[int
         if hero.status != PLAYING or g.over:
             return LOST
     names = [IDS[card] for card in attack.foes] or [CREATURES[attack.creature].id]
-    mine = attack_dice(g, hero, attack)
+    mine = attack.dice = attack_dice(g, hero, attack)
     theirs = creature_score(g, hero, attack)
     if hero.fate:
         yield from offer_fate(g, hero, mine, "TAL-FATE-9")
-    attack.dice = mine
+    attack.decided = 1
     score = max(mine) + force(g, hero, attack)
     g.tell("fought", "TAL-BAT-6", who=WHO[hero.seat], foes=names, score=score, theirs=theirs)
     if score < theirs:

@@ -67,14 +67,25 @@ FREE_ALIGN = 2 << len(WORDS)
 
 
 class Power:
-    """An effect with the name of the card or ability it belongs to, and its once-made option."""
+    """An effect with the name of the card or ability it belongs to, and its once-made option.
 
-    __slots__ = ("effect", "name", "option")
+    Where several copies of a card may be at hand, `copies` has an option for each of them: the
+    same choice, but it touches the card that is used.
+    """
+
+    __slots__ = ("copies", "effect", "name", "option")
 
     def __init__(self, effect: Effect, name: str, key: str = "") -> None:
         self.effect = effect
         self.name = name
         self.option = Option(f"use:{key or name}", "use", self, {"what": name}, (f"use:{name}",))
+        self.copies: dict[int, Option] = {}
+
+    def deal(self, card: int) -> None:
+        """A card with this effect is there; the first one stands for all."""
+        option = self.option
+        self.copies[card] = Option(option.key, "use", self, option.args, (f"card:{card}",))
+        self.option = self.copies[min(self.copies)]
 
 
 class Kind:
@@ -229,6 +240,11 @@ KIND: tuple[Kind, ...] = tuple(_kinds)
 DECK: tuple[int, ...] = tuple(_decks)
 CARDS = len(KIND)
 IDS: tuple[str, ...] = tuple(kind.id for kind in KIND)
+
+for _card, _kind in enumerate(KIND):
+    for _powers in _kind.effects.values():
+        for _power in _powers:
+            _power.deal(_card)
 
 NUMBER = tuple(kind.number for kind in KIND)
 TYPE = tuple(kind.type for kind in KIND)

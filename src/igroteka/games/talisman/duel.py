@@ -67,13 +67,13 @@ def duel(g: Talisman, hero: Hero, other: Hero, kind: int) -> Flow[None]:
 
 def _dice(g: Talisman, hero: Hero, other: Hero, attack: Attack) -> Flow[Hero | None]:
     """The dice, and the reward; returns who took a Life by it (TAL-QST-9)."""
-    mine = attack_dice(g, hero, attack)
-    theirs = [] if attack.silent else attack_dice(g, other, attack)
+    mine = attack.dice = attack_dice(g, hero, attack)
+    theirs = attack.rival_dice = [] if attack.silent else attack_dice(g, other, attack)
     if hero.fate:  # TAL-FATE-10
         yield from offer_fate(g, hero, mine, "TAL-FATE-10")
     if other.fate and theirs:
         yield from offer_fate(g, other, theirs, "TAL-FATE-10")
-    attack.dice, attack.rival_dice = mine, theirs
+    attack.decided = 1
     score = max(mine) + force(g, hero, attack)
     against = max(theirs, default=0) + force(g, other, attack)
     g.tell(

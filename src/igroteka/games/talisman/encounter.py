@@ -42,8 +42,9 @@ from igroteka.games.talisman.visits import visited
 from igroteka.games.talisman.windows import CARD, anyone, open_window
 from igroteka.kernel.flow import WHO, Flow, Option, Question, Refusal
 
-THE_SPACE = Option("space", "space")
-TAKE_COINS = Option("take:coins", "take-coins")
+THE_SPACE = tuple(Option("space", "space", touches=(f"space:{id}",)) for id in SPACE_ID)
+TAKE_COINS = tuple(Option("take:coins", "take-coins", touches=(f"coins:{id}",)) for id in SPACE_ID)
+"""By the space on which it happens."""
 LANDS = BIT["land"]
 UNFRIENDLY = VARIANT_RULES["evade_unfriendly"]
 
@@ -118,9 +119,9 @@ def encounter(g: Talisman, hero: Hero) -> Flow[None]:
         if here:
             options = [by_seat("meet")[other.seat] for other in here]
             if hero.space != CROWN:
-                options.append(THE_SPACE)
+                options.append(THE_SPACE[hero.space])
             option = yield Question(hero.seat, "encounter", options, "TAL-ENC-3")
-            if option is not THE_SPACE:
+            if option.verb == "meet":
                 yield from meet(g, hero, g.heroes[option.value])
                 return
     yield from encounter_space(g, hero)
@@ -262,12 +263,12 @@ def take_things(g: Talisman, hero: Hero) -> Flow[None]:
             continue
         options = of_cards("take", cards)
         if coins:
-            options.append(TAKE_COINS)
+            options.append(TAKE_COINS[hero.space])
         options.append(DONE)
         option = yield _ask_what_to_take(g, hero, options)
         if option is DONE:
             return
-        if option is TAKE_COINS:
+        if option.verb == "take-coins":
             take_coins(g, hero)
             yield from settle(g)
         else:

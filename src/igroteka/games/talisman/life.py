@@ -87,5 +87,5 @@ def armour(g: Talisman, hero: Hero) -> list[Option]:
     for card in hero.objects:
         kind = KIND[card]
         if kind.armour and usable(g, hero, kind):
-            found[kind.id] = kind.on("life_loss")[0].option
+            found[kind.id] = kind.on("life_loss")[0].copies[card]
     return list(found.values())

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from igroteka.games.talisman.attack import EVADED, WON, fight_creature
 from igroteka.games.talisman.belongings import lose_card
-from igroteka.games.talisman.cards import BIT, KIND, SPELL_WORDS, TYPE, Power, is_raft
+from igroteka.games.talisman.cards import BIT, KIND, SPELL_WORDS, TYPE, is_raft
 from igroteka.games.talisman.conditions import Doing
 from igroteka.games.talisman.content import CREATURE, CREATURES
 from igroteka.games.talisman.dice import dice_at
@@ -48,7 +48,7 @@ ARRIVED, FIGHT_ON, PASSING, OVER = range(4)
 """How a movement part ends: on a new space; on the old one with its instruction still to do; on
 the way back through the Inner Region, where nothing is encountered; or with the turn."""
 
-ROLL = Option("roll", "roll")
+ROLL = Option("roll", "roll", touches=("die:0",))
 WALK = Option("walk", "walk")
 TAVERN_OFFER = Option("passage", "passage")
 CROSS = Option("cross", "cross", touches=("space:sentinel", "space:hills_middle"))
@@ -141,7 +141,7 @@ def instead(g: Talisman, hero: Hero, cap: int, offer: int) -> list[Option]:
     if offer != NONE and hero.space == TAVERN:
         options.append(TAVERN_OFFER)
     if hero.words & MOVE_INSTEAD:
-        options += [power.option for power in _building(g, hero)]
+        options += _building(g, hero)
     if cap:
         return options
     if hero.words & MOVE_ROLL:
@@ -155,9 +155,9 @@ def instead(g: Talisman, hero: Hero, cap: int, offer: int) -> list[Option]:
     return options
 
 
-def _building(g: Talisman, hero: Hero) -> list[Power]:
+def _building(g: Talisman, hero: Hero) -> list[Option]:
     """TAL-RAFT-1: an Axe, a Woods or Forest space, and a Raft left in the stock."""
-    found: list[Power] = []
+    found: dict[str, Option] = {}
     for card in hero.objects:
         if is_raft(card):
             continue
@@ -165,12 +165,12 @@ def _building(g: Talisman, hero: Hero) -> list[Power]:
             op = power.effect.do[0]
             wanted = op.card if isinstance(op, GainCard) else ""
             if (
-                power not in found
+                power.name not in found
                 and any(KIND[c].id == wanted for c in g.stock)
                 and may_use(g, hero, power.effect, power.name)
             ):
-                found.append(power)
-    return found
+                found[power.name] = power.copies[card]
+    return list(found.values())
 
 
 def raft_out(g: Talisman, hero: Hero, raft: int, crossed: bool) -> Flow[bool]:

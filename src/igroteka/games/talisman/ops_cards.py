@@ -13,6 +13,7 @@ from igroteka.games.talisman.belongings import (
 )
 from igroteka.games.talisman.cards import IDS, KIND
 from igroteka.games.talisman.conditions import Doing
+from igroteka.games.talisman.content import PURCHASES
 from igroteka.games.talisman.decks import look_at_top
 from igroteka.games.talisman.draw import draw_up_to, redraw
 from igroteka.games.talisman.duel import take_item
@@ -59,12 +60,16 @@ def _any_purchase(g: Talisman, doing: Doing) -> Flow[None]:
     hero = doing.hero
     cards = [card for card in g.stock if may_have(hero, card) is None]
     if cards:
-        options = of_cards("buy", cards)
+        options = [_FREE[id] for id in dict.fromkeys(IDS[card] for card in cards)]
         option = yield Question(hero.seat, "free-card", options, "TAL-PUR-1")
-        gain_from_stock(g, hero, IDS[option.value], doing.rule)
+        gain_from_stock(g, hero, option.value, doing.rule)
         yield from settle(g)
 
 
+_FREE = {
+    entry.id: Option(f"buy:{entry.id}", "buy", entry.id, {"card": entry.id}, (f"stock:{entry.id}",))
+    for entry in PURCHASES
+}
 _WARES: dict[tuple[str, int], Option] = {}
 
 

@@ -150,6 +150,8 @@ class Attack(Part):
     silent: int
     dice: list[int]
     rival_dice: list[int]
+    decided: int
+    """1 once nobody can change the dice any more."""
 
     def copy(self) -> Attack:
         return Attack(
@@ -167,6 +169,7 @@ class Attack(Part):
             self.silent,
             self.dice[:],
             self.rival_dice[:],
+            self.decided,
         )
 
 
