@@ -107,6 +107,23 @@ def test_TAL_MOVE_6_a_move_by_an_effect_replaces_the_roll() -> None:
     assert t.told("encountered")[0][1]["card"] == "healer"
 
 
+def test_TAL_MOVE_6_carried_off_before_his_move_he_lands_there_instead_of_moving() -> None:
+    """Alchemy pays the quest at the start of the turn: the Cave is his move and his encounter."""
+    t = Table("sorceress", "wizard")
+    t.at(A, "village")
+    t.quest(A, "give_2_gold")
+    t.give(A, "alchemy", "sword")
+    t.lay("warlocks_cave", "hex")
+    t.do("cast:alchemy", "sell:sword")
+    assert t.where(A) == "warlocks_cave"
+    t.pass_until("quest")
+    assert t.hero(A).life == 3
+    assert t.told("rolled") == []
+    t.do("no")
+    t.pass_windows()
+    assert [args["who"] for _, args in t.told("rolled")] == ["@1"]
+
+
 def test_TAL_MOVE_6_he_may_roll_instead() -> None:
     t = Table("elf", "wizard")
     t.at(A, "woods_n")

@@ -86,6 +86,14 @@ def test_TAL_POR_4_success_puts_him_on_the_plain_and_ends_the_turn() -> None:
     assert t.asked == (B, "way")
 
 
+def test_TAL_POR_5_who_walked_up_to_it_stands_there() -> None:
+    t = Table("warrior", "wizard")
+    t.at(A, "castle")
+    t.force(3, 6, 6)
+    t.do("go:cw", "portal:strength")
+    assert t.where(A) == "portal_of_power"
+
+
 @pytest.mark.parametrize(("stat", "totals"), [("strength", (5, 4)), ("craft", (6, 3))])
 def test_TAL_POR_5_failure_ends_the_turn_and_costs_a_point(
     stat: str, totals: tuple[int, int]

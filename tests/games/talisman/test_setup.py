@@ -126,6 +126,12 @@ def test_TAL_SETUP_8_starting_spells_are_drawn_in_secret_one_player_after_anothe
     assert match.g.heroes[B].spells == []
     assert match.g.heroes[C].spells == hands[2:]
     assert [args["who"] for _, args in told(match, "drew-spells")] == ["@0", "@2"]
+    secret = [fact for fact in match.g.journal.facts if fact.kind == "spell"]
+    assert [(fact.to, fact.args["card"]) for fact in secret] == [
+        ((A,), "hex"),
+        ((A,), "alchemy"),
+        ((C,), "teleport"),
+    ]
     seen = match.view(B)
     assert len(seen.heroes[A].spells) == 2
     assert not set(seen.heroes[A].spells) & set(copies(SPELL))

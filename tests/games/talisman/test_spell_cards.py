@@ -310,6 +310,16 @@ def test_immobility_lets_its_caster_evade_a_creature() -> None:
     assert t.lying("fields_n") == ["dragon", "healer"]
 
 
+def test_immobility_is_no_help_against_a_hero_who_attacks() -> None:
+    t = Table("troll", "sorceress")
+    t.at(B, "fields_n")
+    t.give(B, "immobility")
+    t.lands("fields_n", 6, 1)
+    t.do("meet:1")
+    assert t.asked == (A, "reward")
+    assert t.spells(B) == ["immobility"]
+
+
 def test_immobility_of_the_sentinel_in_the_middle_of_a_move() -> None:
     t = Table("sorceress", "troll")
     t.give(A, "immobility")
