@@ -33,7 +33,7 @@ ALONE: tuple[dict[str, Any], ...] = (
 PAIRS = [{**one, **other} for one, other in combinations(ALONE, 2)]
 
 
-@pytest.mark.parametrize("rules", PAIRS, ids=lambda rules: "+".join(rules))
+@pytest.mark.parametrize("rules", PAIRS, ids="+".join)
 def test_TAL_VAR_19_every_two_go_together_but_one_pair(rules: dict[str, Any]) -> None:
     """Three rounds by guidance: every rule holds, nothing is made or lost."""
     if rules.keys() == {"inheritance", "battle_for_talisman"}:
@@ -135,7 +135,7 @@ def test_an_heir_evades_the_witch_with_the_pixie_he_inherited() -> None:
     t.lands("fields_n", HERO["sorceress"], t.spell("healing"), 1)
     assert (t.where(A), t.followers(A)) == ("graveyard", ["pixie"])
     t.pass_windows()
-    t.do("go:cw")
+    t.do("keep", "go:cw")
     t.pass_until("evade")
     t.do("evade")
     assert t.lying("woods_n") == ["witch"]
