@@ -49,3 +49,31 @@ STATS = {
     "gold": Text(ru="Золото", en="Gold"),
 }
 """The five figures of a hero, by the glossary."""
+
+DECKS = {
+    "adventure": Text(ru="Карта Приключений", en="Adventure card"),
+    "spell": Text(ru="Карта Заклинания", en="Spell card"),
+    "hero": Text(ru="Герой", en="Hero"),
+}
+"""What the backs of cards are called."""
+
+CARD_TYPES = {
+    "event": Text(ru="Событие", en="Event"),
+    "animal": Text(ru="Враг — Животное", en="Enemy — Animal"),
+    "dragon": Text(ru="Враг — Дракон", en="Enemy — Dragon"),
+    "monster": Text(ru="Враг — Чудовище", en="Enemy — Monster"),
+    "spirit": Text(ru="Враг — Дух", en="Enemy — Spirit"),
+    "creature": Text(ru="Существо", en="Creature"),
+    "stranger": Text(ru="Чужак", en="Stranger"),
+    "object": Text(ru="Предмет", en="Object"),
+    "magic_object": Text(ru="Магический артефакт", en="Magic Object"),
+    "follower": Text(ru="Попутчик", en="Follower"),
+    "place": Text(ru="Место", en="Place"),
+    "spell": Text(ru="Заклинание", en="Spell"),
+    "talisman": Text(ru="Талисман", en="Talisman"),
+    "ability": Text(ru="Способность", en="Ability"),
+    "alignment": Text(ru="Сторона", en="Alignment"),
+    "quest": Text(ru="Испытание Колдуна", en="The Warlock’s quest"),
+    "command": Text(ru="Заклинание Власти", en="Command Spell"),
+}
+"""The type lines of cards, by the glossary."""

@@ -13,8 +13,10 @@ import msgspec
 from igroteka.games.talisman.content import (
     ADVENTURES,
     BOARD,
+    CARD_TYPES,
     COLOURS,
     CREATURES,
+    DECKS,
     HERO_CARDS,
     MISC,
     PURCHASES,
@@ -23,6 +25,7 @@ from igroteka.games.talisman.content import (
     STATS,
     TALISMANS,
 )
+from igroteka.games.talisman.entries import HeroEntry
 from igroteka.games.talisman.entries_vocabulary import Choice, Row
 from igroteka.kernel.content import Text
 
@@ -53,6 +56,14 @@ def _labels(value: Any) -> Iterator[Text]:
             yield from _labels(item)
 
 
+def _abilities(hero: HeroEntry) -> Text:
+    """All that is printed on a hero card besides its figures."""
+    return Text(
+        ru=" ".join(f"{ability.name.ru}: {ability.text.ru}" for ability in hero.abilities),
+        en=" ".join(f"{ability.name.en}: {ability.text.en}" for ability in hero.abilities),
+    )
+
+
 _CARDS = (*ADVENTURES, *PURCHASES, *TALISMANS, *SPELLS)
 _TEXTS = [(card.id, card.text) for card in _CARDS]
 _TEXTS += [(space.id, space.text) for space in BOARD.spaces]
@@ -66,10 +77,15 @@ NAMES |= {variant.id: variant.name for variant in MISC.variants}
 NAMES |= {f"alignment:{id}": name for id, name in MISC.alignment_cards.names.items()}
 NAMES |= COLOURS
 NAMES |= {f"stat:{id}": name for id, name in STATS.items()}
+NAMES |= {f"type:{id}": name for id, name in CARD_TYPES.items()}
+NAMES |= DECKS
+NAMES |= {link.id: link.name for link in BOARD.links}
+NAMES |= {feature["id"]: Text(**feature["name"]) for feature in BOARD.features}
 NAMES["toad"] = MISC.toad.name
 NAMES["toad:text"] = MISC.toad.text
 NAMES |= {f"{id}:text": _bound(text) for id, text in _TEXTS}
 NAMES |= {f"{hero.id}.{a.id}": a.name for hero in HERO_CARDS for a in hero.abilities}
 NAMES |= {f"{hero.id}.{a.id}:text": a.text for hero in HERO_CARDS for a in hero.abilities}
+NAMES |= {f"{hero.id}:text": _abilities(hero) for hero in HERO_CARDS}
 for _entry in (*_CARDS, *BOARD.spaces, *HERO_CARDS):
     NAMES |= {label(text): _bound(text) for text in _labels(_entry)}
