@@ -31,13 +31,9 @@ def test_TAL_ALI_2_a_change_is_shown_to_all_until_the_printed_side_returns() -> 
     t.do("choose:mystic")
     assert side(t, A) == "good"
     assert t.told("aligned") == [("TAL-SPC-1", {"who": "@0", "side": "alignment:good"})]
-    portraits = [
-        card
-        for mat in t.match.game.scene(t.match.view(B), B).mats
-        for row in mat.rows
-        for card in row.cards
-    ]
-    assert portraits[0].tags == ("alignment:good",)
+    mat = t.match.game.scene(t.match.view(B), B).mats[A]
+    cards = {card.id: card for row in mat.rows for card in row.cards}
+    assert cards["alignment:0"].title == "alignment:good"
 
 
 def test_TAL_ALI_2_returning_to_the_printed_side_undoes_the_change() -> None:
@@ -157,3 +153,16 @@ def test_TAL_ALI_7_nobody_else_may_choose_his_side() -> None:
     t.give(A, "ring")
     assert t.options("align") == []
     assert t.refused("align:good") is None
+
+
+def test_TAL_ALI_4_a_weapon_put_down_before_the_dice_does_not_count() -> None:
+    t = Table("druid", "ghoul")
+    t.give(A, "runesword")
+    t.lay("fields_n", "giant")
+    t.lands("fields_n")
+    t.pass_until("window-pre")
+    t.force(1, 6)
+    t.do("align:good")
+    t.pass_windows()
+    assert t.lying("fields_n") == ["giant", "runesword"]
+    assert t.told("fought")[0][1]["score"] == 2 + 1

@@ -412,3 +412,17 @@ def test_TAL_QST_14_he_is_fetched_from_the_inner_region_too(space: str) -> None:
     t.at(A, space)
     t.do("use:alchemist", "sell:ring")
     assert done(t, A)
+
+
+@pytest.mark.parametrize(
+    "deed", [("attack:battle", "take:gold"), ("use:thief.pickpocket",)], ids=["won", "stolen"]
+)
+def test_TAL_QST_6_gold_taken_from_a_hero_pays_but_the_turn_is_over(deed: tuple[str, ...]) -> None:
+    t = Table("thief", "monk")
+    t.quest(A, "give_2_gold")
+    duel(t, 6, 1)
+    t.do(*deed)
+    assert done(t, A)
+    assert t.hero(A).gold == 0
+    t.pass_windows()
+    assert t.asked == (B, "way"), "no encounter at the Cave: the turn had ended"

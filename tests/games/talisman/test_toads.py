@@ -362,3 +362,17 @@ def test_TAL_TOAD_18_a_quest_is_completed_without_a_talisman() -> None:
     assert t.where(A) == "warlocks_cave"
     assert t.hero(A).quest < 0
     assert (t.objects(A), t.stock("talisman")) == ([], 4)
+
+
+def test_TAL_TOAD_6_turned_before_the_dice_it_fights_without_the_weapon_it_dropped() -> None:
+    t = Table("dwarf", "wizard")
+    t.give(A, "sword")
+    t.give(B, "random")
+    t.lay("fields_n", "giant")
+    t.lands("fields_n")
+    t.pass_until("window-pre")
+    t.do("pass")
+    t.force(1, t.spell("hex"), 2, 6)
+    t.do("cast:random", "aim:0")
+    assert t.lying("fields_n") == ["giant", "sword"]
+    assert t.told("fought")[0][1]["score"] == 1 + 2

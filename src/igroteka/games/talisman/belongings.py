@@ -90,8 +90,12 @@ def receive(g: Talisman, hero: Hero, card: int) -> None:
 
 
 def part_with(g: Talisman, hero: Hero, card: int) -> None:
-    """The card lies before the hero no longer."""
+    """The card lies before the hero no longer; a Weapon is out of the running attack, too."""
     (hero.objects if card in hero.objects else hero.followers).remove(card)
+    if g.attack is not None:
+        for weapons in (g.attack.weapons, g.attack.rival_weapons):
+            if card in weapons:
+                weapons.remove(card)
     refresh(g, hero)
 
 
