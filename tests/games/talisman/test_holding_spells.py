@@ -89,6 +89,20 @@ def test_TAL_SPL_5_also_when_craft_itself_is_lost() -> None:
     assert t.spells(A) == ["healing", "hex"]
 
 
+def test_TAL_SPL_5_also_in_another_players_turn() -> None:
+    t = Table("sorceress", "dwarf")
+    t.give(B, "gnome", "solomons_crown", "healing", "hex")
+    t.at(B, "fields_n")
+    t.lands("fields_n")
+    t.pass_until("encounter")
+    t.do("meet:1")
+    t.force(5)
+    t.do("use:sorceress.beguile", "take:solomons_crown")
+    assert t.asked == (B, "forget")
+    t.do("forget:hex")
+    assert (t.spells(B), t.g.active) == (["healing"], A)
+
+
 def test_TAL_SPL_6_within_the_limit_a_spell_is_lost_only_by_casting() -> None:
     t = Table("wizard", "troll")
     t.give(A, "healing", "hex", "ring")

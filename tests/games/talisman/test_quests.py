@@ -319,6 +319,21 @@ def test_TAL_QST_5_without_a_talisman_left_he_is_moved_all_the_same() -> None:
     assert (t.where(A), t.objects(A), quest(t, A)) == ("warlocks_cave", [], None)
 
 
+def test_TAL_QST_5_a_fifth_object_is_put_down_in_the_cave() -> None:
+    t = Table("troll", "wizard")
+    t.give(A, "helmet", "shield", "armour", "water_bottle")
+    t.quest(A, "kill_enemy")
+    t.lay("fields_n", "bear")
+    t.lands("fields_n")
+    t.force(6, 1)
+    t.pass_until("trophy")
+    t.do("trophy:bear")
+    assert t.asked == (A, "drop")
+    t.do("drop:helmet")
+    assert (t.lying("warlocks_cave"), t.lying("fields_n")) == (["helmet"], [])
+    assert "talisman" in t.objects(A)
+
+
 def test_TAL_QST_6_in_his_own_turn_he_lands_there_and_may_accept_a_new_quest() -> None:
     t = Table("troll", "wizard", "dwarf")
     t.quest(A, "kill_enemy")

@@ -141,3 +141,17 @@ def test_TAL_MUL_9_the_whole_group_is_fought_at_its_number_whenever_its_members_
     t.force(6, 1)
     t.do("discard", "discard")
     assert fights(t)[1] == (["lemure"], 5 + 6, 1 + 1)
+
+
+def test_TAL_MUL_5_of_two_bandits_one_may_be_paid_and_the_other_fought() -> None:
+    t = Table("dwarf", "wizard")
+    t.gold(A, 1)
+    t.lay("ruins", "bandit", "bandit")
+    t.lands("ruins")
+    assert t.options() == ["pass", "use:bandit"]
+    t.force(6, 1)
+    t.do("use:bandit")
+    assert t.hero(A).gold == 0
+    assert fights(t) == [(["bandit"], 3 + 6, 4 + 1)]
+    t.do("trophy:bandit")
+    assert (t.g.active, t.lying("ruins")) == (B, ["bandit"])

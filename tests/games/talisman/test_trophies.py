@@ -34,6 +34,7 @@ def test_TAL_TRO_2_seven_points_of_strength_make_one_counter() -> None:
     t = at_turn_end("ogre", "goblin")
     assert t.asked == (A, "window-end")
     assert t.options() == ["exchange:strength", "pass"]
+    assert t.refused("exchange:craft") == "TAL-TRO-3"
     t.do("exchange:strength", "hand-in:ogre")
     assert (t.hero(A).strength_counters, t.hero(A).strength) == (1, 4)
     assert t.hero(A).craft_counters == 0
@@ -69,6 +70,7 @@ def test_TAL_TRO_3_seven_points_of_craft_make_one_craft_counter() -> None:
 def test_TAL_TRO_3_strength_and_craft_cards_do_not_add_up() -> None:
     t = at_turn_end("giant", "demon")
     assert t.options() == ["exchange:craft", "pass"]
+    assert t.refused("exchange:strength") == "TAL-TRO-2"
     t.do("exchange:craft")
     assert t.won(A) == ["giant"]
 
@@ -144,6 +146,7 @@ def test_TAL_TRO_8_without_counters_left_there_is_no_exchange() -> None:
     t.counters(B, strength=72)
     t.lands("castle")
     assert t.options() == ["exchange:craft", "pass"]
+    assert t.refused("exchange:strength") == "TAL-TRO-8"
     t.do("exchange:craft")
     assert t.won(A) == ["dragon"]
 

@@ -7,7 +7,7 @@ from igroteka.games.talisman.cards import IDS, KIND
 from igroteka.games.talisman.offers import DONE, of_cards
 from igroteka.games.talisman.state import Hero, Talisman
 from igroteka.games.talisman.stats import gain
-from igroteka.kernel.flow import WHO, Flow, Option, Question
+from igroteka.kernel.flow import WHO, Flow, Option, Question, Refusal
 
 EXCHANGE = {
     "battle": Option("exchange:strength", "exchange-strength", "battle", touches=("trophies",)),
@@ -16,21 +16,24 @@ EXCHANGE = {
 _GAIN = {"battle": ("strength", "TAL-TRO-2"), "psychic": ("craft", "TAL-TRO-3")}
 
 
+def no_exchange(g: Talisman, hero: Hero, attack: str) -> str | None:
+    """TAL-TRO-2, TAL-TRO-3, TAL-TRO-8: None, or the rule by which there is no exchange."""
+    points = sum([KIND[c].figure for c in hero.trophies if KIND[c].attack == attack])
+    if points < g.options.trophy_price:
+        return "TAL-TRO-2" if attack == "battle" else "TAL-TRO-3"
+    left = g.strength_left if attack == "battle" else g.craft_left
+    return None if left else "TAL-TRO-8"
+
+
 def exchanges(g: Talisman, hero: Hero) -> list[Option]:
-    """TAL-TRO-2, TAL-TRO-3, TAL-TRO-8: what the trophies are enough for."""
-    strength = craft = 0
-    for card in hero.trophies:
-        if KIND[card].attack == "battle":
-            strength += KIND[card].figure
-        else:
-            craft += KIND[card].figure
-    price = g.options.trophy_price
-    options = []
-    if strength >= price and g.strength_left:
-        options.append(EXCHANGE["battle"])
-    if craft >= price and g.craft_left:
-        options.append(EXCHANGE["psychic"])
-    return options
+    """What the trophies are enough for."""
+    return [option for attack, option in EXCHANGE.items() if no_exchange(g, hero, attack) is None]
+
+
+def refused_exchanges(g: Talisman, hero: Hero) -> list[Refusal]:
+    """What they are not enough for."""
+    rules = [(option, no_exchange(g, hero, attack)) for attack, option in EXCHANGE.items()]
+    return [Refusal(option, rule) for option, rule in rules if rule is not None]
 
 
 def exchange(g: Talisman, hero: Hero, attack: str) -> Flow[None]:

@@ -25,7 +25,7 @@ from igroteka.games.talisman.spells import cast, castable, refused
 from igroteka.games.talisman.state import NONE, PLAYING, Hero, Talisman, clockwise
 from igroteka.games.talisman.stats import usable
 from igroteka.games.talisman.toads import realign
-from igroteka.games.talisman.trophies import exchange, exchanges
+from igroteka.games.talisman.trophies import exchange, exchanges, refused_exchanges
 from igroteka.kernel.flow import WHO, Flow, Option, Question, Refusal
 from igroteka.kernel.windows import PASS
 
@@ -94,6 +94,8 @@ def ask_in_window(
         if hero.words & words & FREE_ALIGN and hero.realigned:
             others = [option for option in ALIGN if option.value != hero.alignment]
             found += [Refusal(option, "TAL-ALI-3") for option in others]
+        if words & TROPHIES and hero.trophies:
+            found += refused_exchanges(g, hero)
         return found
 
     return Question(hero.seat, name, options, "TAL-PRI-2", refused=why_not, concealed=True)
