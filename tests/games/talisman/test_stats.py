@@ -137,6 +137,7 @@ def test_TAL_STAT_8_the_spell_limit_follows_at_once() -> None:
     assert t.asked == (B, "forget")
     t.do("forget:alchemy")
     assert t.spells(B) == ["healing", "teleport"]
+    assert t.spent() == ["mesmerism", "alchemy"]
     assert t.hero(A).craft == 7
 
 
