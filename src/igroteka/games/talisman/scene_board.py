@@ -92,15 +92,26 @@ _TILES = tuple(
 """The kind of a tile is its region, which its name does not tell; its terrain is a tag."""
 
 
-def _river() -> Edge:
-    """The Storm River: one line around the Middle Region."""
-    feature = next(feature for feature in BOARD.features if feature["id"] == "storm_river")
-    bounds = feature["layout"]
-    low = (bounds["outer_edge"][0] + bounds["inner_edge"][0]) // 2
-    high = (bounds["outer_edge"][1] + bounds["inner_edge"][1]) // 2
-    line = ((low, low), (high, low), (high, high), (low, high), (low, low))
-    start, end = _place("sentinel"), _place("hills_middle")
-    return Edge(id="storm_river", start=start, end=end, kind="storm_river", line=line)
+_PARTED = {
+    "storm_river": ("sentinel", "hills_middle"),
+    "inner_wall": ("portal_of_power", "plain_of_peril"),
+}
+"""What parts the regions, and where one passes through it."""
+
+
+def _rings() -> Iterator[Edge]:
+    """The Storm River around the Middle Region, and the wall around the Inner one."""
+    for feature in BOARD.features:
+        bounds = feature["layout"]
+        low, high = ((a + b) // 2 for a, b in zip(*bounds.values(), strict=True))
+        start, end = _PARTED[feature["id"]]
+        yield Edge(
+            id=feature["id"],
+            start=_place(start),
+            end=_place(end),
+            kind=feature["id"],
+            line=((low, low), (high, low), (high, high), (low, high), (low, low)),
+        )
 
 
 def _links() -> Iterator[Edge]:
@@ -133,7 +144,7 @@ BOARD_PART = Board(
     width=_SIZE,
     height=_SIZE,
     spaces=_TILES,
-    edges=(_river(), *_links()),
+    edges=(*_rings(), *_links()),
     regions=tuple(
         Region(
             id=f"region:{region.id}",

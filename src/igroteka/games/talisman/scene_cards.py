@@ -75,7 +75,7 @@ def _figures(kind: Kind, tokens: int) -> Iterator[Figure]:
     if kind.cost:
         yield stat("gold", kind.cost)
     if kind.rounds:
-        yield Figure(kind.rounds, MISSED, Words("label-rounds"))
+        yield Figure(kind.rounds, MISSED, Words("label-lasts"))
 
 
 @cache

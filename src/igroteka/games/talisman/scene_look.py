@@ -7,9 +7,9 @@ from igroteka.scene import Figure, Label, Palette
 
 PALETTE = Palette(
     ornament="parchment",
-    paper="#efe2c0",
-    ink="#33241a",
-    accent="#8a2b1e",
+    paper="#231912",
+    ink="#f1e4c3",
+    accent="#e58a56",
     inks={
         "outer": "#b9a05f",
         "middle": "#9a8d6a",
@@ -81,9 +81,9 @@ PALETTE = Palette(
 
 STATS = {
     "strength": "crossed-swords",
-    "craft": "spell-book",
+    "craft": "sparkles",
     "life": "hearts",
-    "fate": "clover",
+    "fate": "shamrock",
     "gold": "two-coins",
 }
 ALIGNMENT = {"good": "sun", "neutral": "yin-yang", "evil": "evil-moon"}

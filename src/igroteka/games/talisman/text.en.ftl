@@ -228,6 +228,18 @@ fact-won = { $who } wins
 
 # Labels
 
+label-title = Talisman
+label-players = Players
+label-choosers = Who chooses from three heroes
+label-choosers-none = Nobody: heroes are dealt
+label-evade_unfriendly = Evading unfriendly individuals
+label-inheritance = Inherited items
+label-trophy_price = Trophy points for a counter
+label-starting_bonus = Starting bonus
+label-battle_for_talisman = Talisman bloodbath
+label-easier_command = Easier Command Spell
+label-sudden_death = Sudden death
+label-rounds = Rounds (0: to the last hero)
 label-phase-setup = Set-up
 label-phase-slot = Change of turns
 label-phase-turn = A turn
@@ -259,7 +271,7 @@ label-counters = counters
 label-cards = from cards
 label-missed = Turns to miss
 label-turns-left = Turns left
-label-rounds = Rounds
+label-lasts = Rounds
 label-works-on = Strikes on
 label-battle = Battle
 label-psychic = Psychic combat

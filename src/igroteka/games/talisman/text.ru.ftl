@@ -248,6 +248,18 @@ fact-won = { $who } побеждает
 
 # Надписи
 
+label-title = Талисман
+label-players = Игроки
+label-choosers = Кто выбирает из трёх героев
+label-choosers-none = Никто: герои раздаются
+label-evade_unfriendly = Уклонение от нежелательных персонажей
+label-inheritance = Наследство
+label-trophy_price = Очки трофеев за фишку
+label-starting_bonus = Стартовый бонус
+label-battle_for_talisman = Борьба за Талисман
+label-easier_command = Лёгкое Заклинание Власти
+label-sudden_death = Внезапная смерть
+label-rounds = Раунды (0 — до последнего героя)
 label-phase-setup = Подготовка
 label-phase-slot = Смена хода
 label-phase-turn = Ход
@@ -279,7 +291,7 @@ label-counters = фишки
 label-cards = от карт
 label-missed = Пропускает ходов
 label-turns-left = Осталось ходов
-label-rounds = Раундов
+label-lasts = Раундов
 label-works-on = Действует при
 label-battle = Битва
 label-psychic = Духовное сражение
