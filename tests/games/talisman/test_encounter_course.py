@@ -30,6 +30,23 @@ def test_TAL_ENC_14_moved_during_his_encounter_he_begins_a_new_one() -> None:
     assert t.where(A) == "ruins"
     assert t.hero(A).life == 4
     assert t.lying("ruins") == ["hex", "mage"]
+    assert t.told("carried") == [("TAL-CARD-2", {"who": "@0", "space": "ruins"})]
+
+
+def test_TAL_ENC_14_moved_before_the_instruction_he_does_not_carry_it_out() -> None:
+    """The Alchemist pays the quest in the last moment: no Black Knight, but the Hex of the Cave."""
+    t = Table("thief", "wizard")
+    t.quest(A, "give_2_gold")
+    t.give(A, "alchemist", "sword")
+    t.lay("warlocks_cave", "hex")
+    t.lands("black_knight")
+    t.pass_until("window-card")
+    t.do("use:alchemist", "sell:sword")
+    t.pass_until("quest")
+    assert t.where(A) == "warlocks_cave"
+    assert t.hero(A).life == 3
+    t.do("no")
+    assert t.asked == (A, "window-end")
 
 
 def test_TAL_ENC_14_there_he_may_meet_a_hero_instead() -> None:
