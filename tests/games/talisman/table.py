@@ -171,6 +171,11 @@ class Table:
         """Let a hero have an unfinished quest."""
         self.hero(seat).quest = [quest.id for quest in QUESTS].index(id)
 
+    def enslave(self, seat: int) -> None:
+        """Make a hero a slave of the Temple: with release dice of 1 to 3 his turns just pass."""
+        self.at(seat, "temple")
+        self.hero(seat).enslaved = 1
+
     def toad(self, seat: int, turns: int = 3) -> None:
         """Turn a hero into a Toad that has so many turns before it."""
         become_toad(self.g, self.hero(seat), turns)
@@ -313,6 +318,20 @@ class Table:
     def stock(self, name: str) -> int:
         """How many cards of a kind are left in the stocks."""
         return sum(IDS[card] == name for card in (*self.g.stock, *self.g.talismans))
+
+    def turns(self) -> list[str]:
+        """Whose turns have begun so far."""
+        return [fact.args["who"] for fact in self.facts("turn")]
+
+    def encountered(self) -> list[str]:
+        """The cards dealt with so far, in order; fights by their Enemies."""
+        found: list[str] = []
+        for fact in self.g.journal.facts:
+            if fact.kind in ("encountered", "picked-up"):
+                found.append(fact.args["card"])
+            elif fact.kind == "fought":
+                found += fact.args["foes"]
+        return found
 
     def facts(self, kind: str) -> list[Fact]:
         """What was told of one kind."""

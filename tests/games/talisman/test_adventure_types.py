@@ -7,7 +7,6 @@ import pytest
 from igroteka.games.talisman.cards import ADVENTURE, KIND, copies
 from igroteka.games.talisman.spaces import SPACE
 from tests.games.talisman.table import A, B, C, Table
-from tests.games.talisman.test_encounter import encountered
 
 
 def test_TAL_CARD_1_the_number_follows_from_the_type() -> None:
@@ -28,7 +27,7 @@ def test_TAL_CARD_1_the_number_decides_the_order() -> None:
     t.lay("ruins", "healer", "lemure", "wolf", "poltergeist")
     t.lands("ruins", 6, 1, 6, 1)
     t.do("discard", "discard")
-    assert encountered(t) == ["poltergeist", "wolf", "lemure", "healer"]
+    assert t.encountered() == ["poltergeist", "wolf", "lemure", "healer"]
 
 
 def test_TAL_CARD_2_an_event_does_what_it_says_and_leaves() -> None:

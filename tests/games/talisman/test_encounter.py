@@ -8,19 +8,6 @@ from igroteka.games.talisman.spaces import SPACE
 from tests.games.talisman.table import A, B, C, Table
 
 
-def encountered(t: Table) -> list[str]:
-    """The cards resolved so far, in order; fights by their Enemies."""
-    found: list[str] = []
-    for fact in t.g.journal.facts:
-        if fact.kind == "encountered":
-            found.append(fact.args["card"])
-        elif fact.kind == "fought":
-            found += fact.args["foes"]
-        elif fact.kind == "picked-up":
-            found.append(fact.args["card"])
-    return found
-
-
 def test_TAL_ENC_1_nothing_is_encountered_where_the_turn_starts() -> None:
     t = Table("thief", "wizard")
     t.at(A, "village")
@@ -29,7 +16,7 @@ def test_TAL_ENC_1_nothing_is_encountered_where_the_turn_starts() -> None:
     t.lay("fields_n", "mage")
     t.force(1)
     t.do("go:cw")
-    assert encountered(t) == ["mage"]
+    assert t.encountered() == ["mage"]
     assert t.told("met") == t.told("hexed") == []
 
 
@@ -90,7 +77,7 @@ def test_TAL_ENC_4_choosing_a_hero_excludes_everything_else() -> None:
     t.coins("fields_n", 2)
     t.lands("fields_n", 6, 1)
     t.do("meet:1", "done")
-    assert encountered(t) == []
+    assert t.encountered() == []
     assert (t.hero(A).life, t.hero(A).gold) == (3, 1)
     assert t.lying("fields_n") == ["healer", "ring", "cave"]
     assert t.told("drew") == []
@@ -172,7 +159,7 @@ def test_TAL_ENC_8_in_ascending_encounter_number() -> None:
     t.lands("ruins", 6, 1, 6, 1, 4)
     t.do("discard", "discard", "take:ring")
     t.pass_windows()
-    assert encountered(t) == ["angel", "bear", "lemure", "healer", "ring", "cave"]
+    assert t.encountered() == ["angel", "bear", "lemure", "healer", "ring", "cave"]
 
 
 def test_TAL_ENC_8_equal_numbers_in_the_order_they_came() -> None:
@@ -181,7 +168,7 @@ def test_TAL_ENC_8_equal_numbers_in_the_order_they_came() -> None:
     t.next_cards("sorcerer", "healer")
     t.gold(A, 0)
     t.lands("hidden_valley", 3)
-    assert encountered(t) == ["witch", "sorcerer", "healer"]
+    assert t.encountered() == ["witch", "sorcerer", "healer"]
 
 
 def test_TAL_ENC_9_cards_that_go_elsewhere_go_first_and_are_not_replaced() -> None:
@@ -190,7 +177,7 @@ def test_TAL_ENC_9_cards_that_go_elsewhere_go_first_and_are_not_replaced() -> No
     t.lands("ruins", 2)
     assert t.lying("village") == ["ghost"]
     assert t.lying("ruins") == ["mage"]
-    assert encountered(t) == ["mage"]
+    assert t.encountered() == ["mage"]
     assert t.told("placed") == [("TAL-ENC-9", {"card": "ghost", "space": "village"})]
 
 
@@ -201,7 +188,7 @@ def test_TAL_ENC_10_behind_an_unbeaten_enemy_nothing_is_reached(creature: int, l
     t.lay("city", "ape", "healer", "ring", "cave")
     t.coins("city", 3)
     t.lands("city", 1, creature)
-    assert encountered(t) == ["ape"]
+    assert t.encountered() == ["ape"]
     assert (t.hero(A).gold, t.hero(A).life) == (1, lives)
     assert t.ask.seat == B
     assert len(t.lying("city")) == 4
@@ -224,7 +211,7 @@ def test_TAL_ENC_11_every_stranger_and_every_place_must_be_visited() -> None:
     t.life(A, 3)
     t.lands("ruins", 2, 4)
     t.do("keep")
-    assert encountered(t) == ["witch", "healer", "cave", "marsh"]
+    assert t.encountered() == ["witch", "healer", "cave", "marsh"]
     assert t.hero(A).life == 4
     assert t.hero(A).missed == 1
 
@@ -234,13 +221,13 @@ def test_TAL_ENC_12_he_takes_what_he_wants_after_strangers_and_before_places() -
     t.lay("ruins", "market", "ring", "sword", "unicorn", "healer")
     t.coins("ruins", 2)
     t.lands("ruins")
-    assert encountered(t) == ["healer"]
+    assert t.encountered() == ["healer"]
     assert t.options() == ["done", "take:coins", "take:ring", "take:sword", "take:unicorn"]
     t.do("take:ring", "take:coins", "take:unicorn", "done")
     assert (t.objects(A), t.followers(A), t.hero(A).gold) == (["ring"], ["unicorn"], 3)
     assert t.lying("ruins") == ["market", "sword", "healer"]
     t.pass_until("shop")
-    assert encountered(t)[-1] == "market"
+    assert t.encountered()[-1] == "market"
 
 
 def test_TAL_ENC_12_what_he_may_not_have_is_not_offered() -> None:

@@ -6,7 +6,6 @@ import pytest
 
 from igroteka.kernel.coverage import rules
 from tests.games.talisman.table import A, B, Table
-from tests.games.talisman.test_encounter import encountered
 
 
 def test_TAL_ENC_13_the_printed_instruction_comes_last() -> None:
@@ -15,7 +14,7 @@ def test_TAL_ENC_13_the_printed_instruction_comes_last() -> None:
     t.life(A, 2)
     t.lands("forest", 6, 1, 4, 6)
     t.do("discard", "keep")
-    assert encountered(t) == ["bear", "healer", "cave"]
+    assert t.encountered() == ["bear", "healer", "cave"]
     assert [rule for rule, _ in t.told("result")] == ["TAL-CARD-7", "TAL-SPC-6"]
     assert t.hero(A).craft == 4
 
@@ -78,7 +77,7 @@ def test_TAL_ENC_15_moved_after_a_defeat_his_turn_ends_on_arrival() -> None:
     assert t.objects(A) == ["talisman"]
     assert t.hero(A).life == 3
     assert t.told("hexed") == []
-    assert encountered(t) == ["bear"]
+    assert t.encountered() == ["bear"]
     assert t.asked == (A, "window-end")
 
 
@@ -150,7 +149,7 @@ def test_TAL_ENC_18_moved_in_the_turn_of_another_he_has_no_encounter() -> None:
     t.lands("village", 1, 6)
     t.do("meet:1", "attack:battle", "take:gold")
     assert t.where(B) == "warlocks_cave"
-    assert encountered(t) == []
+    assert t.encountered() == []
     assert t.hero(B).life == 3
 
 

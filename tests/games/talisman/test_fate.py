@@ -155,8 +155,7 @@ def _pits(t: Table) -> None:
 
 
 def _release(t: Table) -> None:
-    t.at(A, "temple")
-    t.hero(A).enslaved = 1
+    t.enslave(A)
 
 
 def _armour(t: Table) -> None:

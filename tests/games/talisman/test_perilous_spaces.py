@@ -12,8 +12,7 @@ from tests.games.talisman.table import A, B, Table
 def slave(*dice: int) -> Table:
     """A is enslaved in the Temple."""
     t = Table("sorceress", "troll")
-    t.at(A, "temple")
-    t.hero(A).enslaved = 1
+    t.enslave(A)
     t.force(*dice)
     return t
 

@@ -180,8 +180,7 @@ def test_TAL_RAFT_8_laid_down_it_goes_to_its_stock() -> None:
 def test_TAL_RAFT_9_a_missed_turn_does_not_count() -> None:
     t = Table("thief", "wizard")
     t.at(A, "plains_e")
-    t.at(B, "temple")
-    t.hero(B).enslaved = 1
+    t.enslave(B)
     t.give(A, "raft")
     t.hero(A).missed = 1
     t.force(1)
@@ -194,8 +193,7 @@ def test_TAL_RAFT_9_a_missed_turn_does_not_count() -> None:
 def test_TAL_RAFT_9_neither_does_one_in_which_he_is_immobilised() -> None:
     t = Table("thief", "priest")
     t.at(A, "plains_e")
-    t.at(B, "temple")
-    t.hero(B).enslaved = 1
+    t.enslave(B)
     t.give(A, "raft")
     t.give(B, "immobility")
     t.force(1)
@@ -208,8 +206,7 @@ def test_TAL_RAFT_10_bought_in_one_turn_it_is_used_in_the_next_from_wherever_he_
     t = Table("thief", "wizard")
     t.gold(A, 3)
     t.lay("fields_n", "market")
-    t.at(B, "temple")
-    t.hero(B).enslaved = 1
+    t.enslave(B)
     t.lands("fields_n", 1)
     t.do("pass", "buy:raft")
     assert t.objects(A) == ["raft"]
@@ -228,8 +225,7 @@ def test_TAL_RAFT_10_where_it_cannot_be_used_it_is_lost(where: str) -> None:
         t.at(A, "plain_of_peril")
         assert t.asked == (A, "inner")
     else:
-        t.at(A, "temple")
-        t.hero(A).enslaved = 1
+        t.enslave(A)
         t.force(5)
         assert t.asked == (A, "way")
     assert t.objects(A) == []

@@ -17,8 +17,7 @@ def prisoners(*heroes: str, die: int = 1, throws: int = 40) -> Table:
     """
     t = Table(*heroes)
     for seat in range(len(heroes)):
-        t.at(seat, "temple")
-        t.hero(seat).enslaved = 1
+        t.enslave(seat)
     t.fate(B, 1)
     t.force(*[die] * throws)
     return t

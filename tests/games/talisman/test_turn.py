@@ -8,11 +8,6 @@ from igroteka.games.talisman.state import OUT, WAITING
 from tests.games.talisman.table import A, B, C, D, Table
 
 
-def turns(t: Table) -> list[str]:
-    """Whose turns have begun so far."""
-    return [args["who"] for _, args in t.told("turn")]
-
-
 def test_TAL_TURN_1_movement_then_encounters_then_the_next_player() -> None:
     t = Table("troll", "thief", "monk")
     t.lay("fields_n", "bear")
@@ -29,7 +24,7 @@ def test_TAL_TURN_1_movement_then_encounters_then_the_next_player() -> None:
         "rolled",
     ]
     assert t.asked == (B, "way")
-    assert turns(t) == ["@0", "@1"]
+    assert t.turns() == ["@0", "@1"]
 
 
 def test_TAL_TURN_2_the_windows_of_a_turn_in_order() -> None:
@@ -66,12 +61,12 @@ def test_TAL_TURN_2_the_slot_check_skips_waits_and_misses() -> None:
     t.lay("fields_n", "mage")
     t.lands("fields_n", HERO["dwarf"])
     assert t.g.heroes[C].card == HERO["dwarf"]
-    assert (t.ask.seat, turns(t)) == (C, ["@0", "@2"])
+    assert (t.ask.seat, t.turns()) == (C, ["@0", "@2"])
     t.do("keep", "go:cw")
     while t.ask.seat == C:
         t.do(t.options()[0])
     assert t.told("missed") == [("TAL-MISS-6", {"who": "@3"})]
-    assert turns(t) == ["@0", "@2", "@0"]
+    assert t.turns() == ["@0", "@2", "@0"]
 
 
 def test_TAL_TURN_2_a_hex_acts_before_the_choice_of_hero_or_space() -> None:
@@ -159,17 +154,16 @@ def test_TAL_TURN_5_a_turn_cut_short_still_has_its_last_window() -> None:
 
 def test_TAL_TURN_6_three_turns_in_a_row_each_with_its_own_limit() -> None:
     t = Table("sorceress", "thief")
-    t.at(A, "temple")
-    t.hero(A).enslaved = 1
+    t.enslave(A)
     t.counters(A, craft=2)
     t.give(A, "temporal_warp", "healing", "random")
     t.force(1, 6, 1, 1)
     t.do("cast:temporal_warp", "cast:healing", "aim:0", "pass", "pass")
-    assert turns(t) == ["@0", "@0"]
+    assert t.turns() == ["@0", "@0"]
     assert (t.hero(A).cast_limit, t.hero(A).cast) == (1, 0)
     t.do("cast:random", "aim:0")
     assert t.hero(A).life == 5
-    assert turns(t) == ["@0", "@0", "@0", "@1"]
+    assert t.turns() == ["@0", "@0", "@0", "@1"]
     assert t.g.round == 1
 
 
@@ -186,7 +180,7 @@ def test_TAL_TURN_6_extra_turns_count_for_missed_turns() -> None:
     assert len(t.told("missed")) == 1
     t.pass_windows()
     assert t.asked == (A, "way")
-    assert turns(t) == ["@0", "@0"]
+    assert t.turns() == ["@0", "@0"]
 
 
 def test_TAL_TURN_7_what_lasts_until_the_end_of_the_turn_ends_with_any_turn() -> None:
@@ -207,8 +201,7 @@ def test_TAL_TURN_7_until_your_next_turn_ends_also_when_that_turn_is_missed_or_h
     for status in ("missed", "out"):
         t = Table("sorceress", "thief", "troll")
         for seat in (A, B, C):
-            t.at(seat, "temple")
-            t.hero(seat).enslaved = 1
+            t.enslave(seat)
         t.fate(B, 1)
         t.give(A, "destroy_magic")
         t.force(*[1] * 9)
@@ -240,7 +233,7 @@ def test_TAL_TURN_8_an_immobilised_hero_does_nothing_and_the_others_go_on() -> N
     assert t.asked == (C, "window-start")
     t.do("pass")
     assert t.where(A) == "village"
-    assert turns(t) == ["@0", "@1"]
+    assert t.turns() == ["@0", "@1"]
     assert t.hero(A).missed == 0
     assert t.spent() == ["immobility"]
 

@@ -205,8 +205,7 @@ def test_TAL_PRI_8_at_one_moment_clockwise_and_each_player_orders_his_own() -> N
 def test_TAL_PRI_9_no_window_in_a_missed_turn_nor_between_turns() -> None:
     t = Table("troll", "priest", "elf")
     for seat in (A, B, C):
-        t.at(seat, "temple")
-        t.hero(seat).enslaved = 1
+        t.enslave(seat)
     t.force(*[1] * 6)
     t.give(C, "healing")
     t.hero(B).missed = 1
