@@ -231,11 +231,14 @@ def test_priest_banish_spirit_if_it_is_saved_he_gains_nothing() -> None:
     assert (t.spells(A), t.lying("fields_n"), t.g.active) == ([], ["demon"], B)
 
 
-def test_priest_banish_spirit_the_spirit_of_the_crags_too() -> None:
+def test_priest_banish_spirit_no_spell_saves_the_spirit_of_the_crags() -> None:
     t = Table("priest", "wizard")
+    t.give(B, "preservation")
     t.lands("crags", 1)
-    t.do("use:priest.banish_spirit", "pass")
-    assert (t.told("fought"), t.hero(A).life) == ([], 4)
+    t.do("use:priest.banish_spirit")
+    assert (t.asked, t.options()) == ((A, "choose"), ["choose:spell", "pass"])
+    t.do("pass")
+    assert (t.told("fought"), t.hero(A).life, t.spells(B)) == ([], 4, ["preservation"])
 
 
 def test_priest_no_blades_no_weapon_but_armour() -> None:
