@@ -146,6 +146,7 @@ def take_all(chrome: Browser, server: Server, state: Any) -> None:
         ("table-ru-light", f"/table/{MIDDLE}", {"lang": "ru", **day}, {}),
         ("table-en-dark", f"/table/{MIDDLE}", {"lang": "en", **night}, {}),
         ("table-phone-ru", f"/table/{MIDDLE}", {"lang": "ru", **day}, PHONE),
+        ("table-phone-en", f"/table/{MIDDLE}", {"lang": "en", **night}, PHONE),
         ("replay", f"/replay/{END}", {"lang": "en", **day}, {}),
         ("rulebook", "/rules/kalena", {"lang": "ru", **day}, {}),
     ):
@@ -155,7 +156,6 @@ def take_all(chrome: Browser, server: Server, state: Any) -> None:
         visitor.goto(path)
         if name == "replay":
             slider = visitor.page.get_by_role("slider")
-            visitor.page.screenshot(path="/tmp/bt/rep.png")
             expect(slider).to_be_visible()
             slider.fill(str(int(slider.get_attribute("max") or 0) * 3 // 5))
             slider.blur()

@@ -7,7 +7,6 @@ The lines are a function of the header and of the acts (answers, undos) alone. T
 from __future__ import annotations
 
 import zlib
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
 
@@ -152,7 +151,7 @@ class Record(Generic[S]):
         self._gained: list[bool] = []
         self._snapshots: list[Snapshot] = []
         self._journal = _Lines(self.lines)
-        self._hidden: Unseen = Counter()
+        self._hidden: Unseen = {}
         self.match: Match[S] = Match(game, self._fresh_state())
 
     @classmethod

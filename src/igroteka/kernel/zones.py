@@ -6,7 +6,6 @@ declaration is consulted; no other code decides who knows what.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
@@ -39,6 +38,8 @@ class Zone:
     pool: str
     owner: int | None = None
     seen_by: Mapping[int, Container[int]] = field(default_factory=dict)
+    unordered: bool = False
+    """Whether cards are drawn from it by chance: then their order here means nothing."""
 
     def shows(self, card: int, viewer: int | None) -> bool:
         """Whether a seat, or a spectator (None), may see this card here."""
@@ -78,45 +79,58 @@ def redeal(
     """Deal anew, in place, all that the viewer cannot see: a guess he may hold for true.
 
     `only` leaves the other cards where they are: those that the viewer has come to know since.
+    Places whose order means something get a card from anywhere in the pool; the rest of an
+    unordered deck may lie as it lies.
     """
-    pools: dict[str, list[tuple[list[int], int]]] = {}
+    pools: dict[str, tuple[list[Place], list[Place]]] = {}
     for zone in zones:
-        if zone.is_open_to(viewer):
-            continue
-        places = pools.setdefault(zone.pool, [])
-        places += [
-            (zone.cards, i)
-            for i, c in enumerate(zone.cards)
-            if not zone.shows(c, viewer) and (only is None or (zone.pool, c) in only)
-        ]
-    for places in pools.values():
-        cards = [held[i] for held, i in places]
-        rng.shuffle(cards)
-        for (held, i), card in zip(places, cards, strict=True):
-            held[i] = card
+        if zone.cards and not zone.is_open_to(viewer):
+            places = pools.setdefault(zone.pool, ([], []))
+            places[zone.unordered].extend(_hidden_places(zone, viewer, only))
+    for ordered, rest in pools.values():
+        places_all = ordered + rest
+        for at, (cards, i) in enumerate(ordered):
+            other, j = places_all[at + int(rng.random() * (len(places_all) - at))]
+            cards[i], other[j] = other[j], cards[i]
 
 
-Unseen = Counter[tuple[int | None, str, int]]
-"""Which cards, of which pool, are hidden from whom."""
+Place = tuple[list[int], int]
+"""Where a card lies: in this list, at this index."""
+
+
+def _hidden_places(
+    zone: Zone, viewer: int | None, only: Container[tuple[str, int]] | None
+) -> list[Place]:
+    cards, seen_by = zone.cards, zone.seen_by
+    if not seen_by and only is None:
+        return [(cards, i) for i in range(len(cards))]
+    return [
+        (cards, i)
+        for i, card in enumerate(cards)
+        if viewer not in seen_by.get(card, ()) and (only is None or (zone.pool, card) in only)
+    ]
+
+
+Unseen = dict[tuple[int | None, str], set[int]]
+"""Which cards are hidden, by viewer and pool."""
+
+_NOTHING: set[int] = set()
 
 
 def unseen(zones: Iterable[Zone], viewers: Iterable[int | None]) -> Unseen:
     """All that is hidden from these viewers."""
     viewers = tuple(viewers)
-    found: Unseen = Counter()
+    hidden: Unseen = {}
     for zone in zones:
         for viewer in viewers:
-            if zone.cards and not zone.is_open_to(viewer):
-                found.update(
-                    (viewer, zone.pool, card)
-                    for card in zone.cards
-                    if viewer not in zone.seen_by.get(card, ())
-                )
-    return found
+            if not zone.is_open_to(viewer):
+                cards: Iterable[int] = zone.cards
+                if zone.seen_by:
+                    cards = [card for card in zone.cards if not zone.shows(card, viewer)]
+                hidden.setdefault((viewer, zone.pool), set()).update(cards)
+    return hidden
 
 
 def learned(before: Unseen, after: Unseen) -> bool:
     """Whether somebody sees now what was hidden from him: undo may not cross this freely."""
-    if dict.__eq__(before, after):
-        return False  # as after most answers
-    return bool(before - after)
+    return any(not cards <= after.get(key, _NOTHING) for key, cards in before.items())

@@ -1,0 +1,297 @@
+# Texts of the Curse of Candelabria.
+#
+# Names of players, Houses and cards arrive ready-made and with a capital letter. A number and its
+# word are kept together by a non-breaking space.
+
+# Parts that other texts are made of
+
+points =
+    { $amount ->
+        [one] { $amount } victory point
+       *[other] { $amount } victory points
+    }
+points-total =
+    { $total ->
+        [one] { $total } victory point
+       *[other] { $total } victory points
+    }
+price-gold = { $cost } gold
+price-wax =
+    { $cost ->
+        [0] for nothing
+       *[other] for { $cost } wax
+    }
+left-over =
+    { $left ->
+        [1] { "" }
+       *[other] { " " }({ $left } to go)
+    }
+
+# Questions: set-up
+
+ask-house = Which House do you play?
+ask-keep-quest = Which quest do you keep in secret? The other one becomes common.
+
+# Questions: the Kindling season
+
+ask-turn = Your turn: deploy a candle or make a Maneuver.
+ask-deploy-where = On which territory does the candle appear?
+ask-move =
+    { $left ->
+        [0] You may burn a flame for one additional move.
+        [one] { $left } move left. Where to?
+       *[other] { $left } moves left. Where to?
+    }
+ask-castle-enters = The castle enters. Which enemy flame does it put out?
+ask-push = The warrior enters. Which candle is pushed away, and where to?
+ask-influence = At which curse do you put a land flame?{ left-over }
+ask-move-curse = Which curse moves, and where to?{ left-over }
+ask-snuffed = Your land flame was put out. Where does it go?
+ask-forge = What do you buy?{ left-over }
+ask-cubes =
+    { $left ->
+        [one] Which cube do you take?
+       *[other] Which { $left } cubes do you take?
+    }
+ask-portal = Which figure goes through the portal?{ left-over }
+ask-portal-to = Where does it come out? ({ $figure })
+ask-put-under = Which card goes under the deck?{ left-over }
+ask-keep-candle = Which of these candles do you keep?
+
+# Questions: effects
+
+ask-light = What do you light?{ left-over }
+ask-extinguish = What do you put out?{ left-over }
+ask-steal = Whose cube do you steal?{ left-over }
+ask-take-tactics = Which tactics card do you take?{ left-over }
+ask-destroy = Where do you tear down a temple?{ left-over }
+ask-vigil = A temple rose or fell: { $region }. Which candle do you send there?
+ask-score-quest = Your personal quest is met. Do you score it?
+
+# Questions: the War season
+
+ask-place-curse = Where do you place “{ $curse }”?
+ask-relocate = Which candle does the curse carry off?
+ask-relocate-to = Where to? ({ $house }: { $candle })
+ask-build-free = What do you take free of charge?
+ask-repeat = Whose card works once more?
+ask-lay = Secretly cover slot { $number } of the war board, or leave it free.
+ask-neutralise = Do you spend a card to neutralise another?
+ask-resolve-first = What do you begin with?
+ask-discard-withering = You take “{ $card }”. Which Withering card goes under the deck?
+ask-on-slot = On which slot do you put “{ $card }”?
+ask-choose-one = “{ $card }”: choose one.
+ask-withering-move = Which candle do you move?
+ask-steal-vp = From whom do you take a victory point?
+
+# Options
+
+option-house = { $house }
+option-draft = { $house } ({ $region })
+option-keep-quest = Keep “{ $quest }”
+option-score-quest = Score “{ $quest }”
+option-pass-quest = Let it pass
+option-decline = Decline
+option-end = That is enough
+option-to = { $territory }
+option-in = { $region }
+option-deploy = Deploy “{ $card }” as { $role } { price-wax }
+option-maneuver = Maneuver: discard “{ $card }”
+option-move = { $figure } to { $territory }
+option-burn = Burn a flame: { $figure } to { $territory }
+option-push = Push { $house } ({ $candle }) to { $territory }
+option-extinguish-land = Put out the land flame of { $house }: { $territory }
+option-extinguish-candle = Put out a flame of { $house }: { $candle }
+option-light-candle = Light a flame: { $candle }
+option-light-land = Place a land flame: { $territory }
+option-steal = { $cube } of { $house }
+option-take = Take “{ $card }”
+option-at-curse = Curse { $number }
+option-to-supply = Back to the supply
+option-move-curse = Curse { $number } to { $territory }
+option-send = { $figure } to { $territory }
+option-keep-candle = Keep “{ $card }”
+option-put-under = Put under the deck: “{ $card }”
+option-buy-upgrade = “{ $upgrade }” for { price-gold }
+option-buy-temple = { $temple } ({ $region }) for { price-gold }
+option-cubes =
+    { $gold ->
+        [0] { $wax } wax
+       *[other]
+            { $wax ->
+                [0] { $gold } gold
+               *[other] { $gold } gold, { $wax } wax
+            }
+    }
+option-figure = { $figure }
+option-relocate = { $house }: { $candle }
+option-free-temple = { $temple }
+option-free-upgrade = “{ $upgrade }”
+option-lay = “{ $card }” on slot { $number }
+option-leave-free = Leave slot { $number } free
+option-spend = Spend “{ $card }” on “{ $target }” ({ $house })
+option-resolve-first = Slot { $number }: { $what }
+option-discard-withering = The card on slot { $number }
+option-on-slot = Slot { $number }
+option-choose-gain_vp = Score 1 victory point
+option-choose-light = Light 1
+option-choose-extinguish = Extinguish 1
+option-choose-steal = Steal 1
+option-steal-vp = { $house }
+
+# The story: set-up
+
+fact-house = { $who } plays { $house }
+fact-track = Turn order: { $seats }
+fact-quest-kept = { $who } keeps “{ $quest }”
+fact-quest-common = { $who } lays out a common quest: “{ $quest }”
+
+# The story: the Mist season
+
+fact-year = Year { $year }: the mist rises
+fact-struck = “{ $curse }” strikes { $region }
+fact-curse-drawn = “{ $curse }” is drawn
+fact-curse-appears = “{ $curse }” appears: { $territory }
+fact-house-candle = { $who } receives “{ $card }”
+
+# The story: the Kindling season
+
+fact-deployed = { $who } deploys “{ $card }” as { $role }: { $territory }
+fact-maneuver = { $who } discards “{ $card }” for a Maneuver
+fact-moved = { $who } moves { $figure } to { $territory }
+fact-burned = { $who } burns a flame to move once more: { $candle }
+fact-pushed = { $who } pushes { $house } ({ $candle }) to { $territory }
+fact-land-flame = { $who } places a land flame: { $territory }
+fact-action = { $who } takes the action { $action }, size { $amount }
+fact-influenced = { $who } puts a land flame at curse { $number } ({ $total } there now)
+fact-curse-moved = { $who } moves “{ $curse }” to { $territory }
+fact-mined =
+    { $gold ->
+        [0] { $who } mines { $wax } wax
+       *[other]
+            { $wax ->
+                [0] { $who } mines { $gold } gold
+               *[other] { $who } mines { $gold } gold and { $wax } wax
+            }
+    }
+fact-no-room =
+    { $amount ->
+        [one] { $who } has no room for { $amount } cube
+       *[other] { $who } has no room for { $amount } cubes
+    }
+fact-teleported = { $who } sends { $figure } through the portal to { $territory }
+fact-drew-candles =
+    { $amount ->
+        [0] { $who } finds no candle card to draw
+        [one] { $who } draws { $amount } candle card
+       *[other] { $who } draws { $amount } candle cards
+    }
+fact-returned-candles =
+    { $amount ->
+        [0] { $who } returns no candle card
+        [one] { $who } returns { $amount } candle card
+       *[other] { $who } returns { $amount } candle cards
+    }
+fact-upgrade = { $who } gains the upgrade “{ $upgrade }”
+fact-temple = { $who } places { $temple }: { $region }
+
+# The story: effects
+
+fact-vp = { $who } scores { points } ({ $total } in all)
+fact-first = { $who } moves to the front of the turn order
+fact-lit =
+    { $flames ->
+        [one] { $who } lights a flame: { $candle }, { $flames } flame now
+       *[other] { $who } lights a flame: { $candle }, { $flames } flames now
+    }
+fact-extinguished-land = { $who } puts out the land flame of { $house }: { $territory }
+fact-extinguished-candle =
+    { $left ->
+        [0] { $who } puts out the last flame of { $house }: { $candle }
+        [one] { $who } puts out a flame of { $house }: { $candle }, { $left } flame left
+       *[other] { $who } puts out a flame of { $house }: { $candle }, { $left } flames left
+    }
+fact-stole = { $who } steals from { $house }: { $cube }
+fact-took = { $who } takes “{ $card }”
+fact-destroyed = { $who } tears down { $temple }: { $region }
+fact-sent = { $who } keeps vigil: { $candle } goes to { $territory }
+fact-quest = { $who } meets the quest “{ $quest }”
+fact-quest-gone = The quest “{ $quest }” is complete and leaves the game
+
+# The story: the War season
+
+fact-curse-won = { $who } wins “{ $curse }”
+fact-curse-unclaimed = Nobody claims “{ $curse }”
+fact-curse-nowhere = { $who } finds no place for “{ $curse }”
+fact-curse-placed = { $who } places “{ $curse }”: { $region }
+fact-relocated = { $who } carries off a candle ({ $house }: { $candle }) to { $territory }
+fact-grey-tide = The tide of { $who } puts out every land flame: { $region }
+fact-repeated = { $who } repeats the card of a candle: { $candle }
+fact-withering = { $who } takes a Withering card: “{ $card }”
+fact-withered = { $who } puts “{ $card }” on slot { $number }
+fact-stole-vp = { $who } takes a victory point from { $house }
+fact-battle = Battle for { $region }: { $seats }
+fact-unopposed = { $who } holds { $region } unopposed
+fact-no-battle = Nobody fights for { $region }
+fact-revealed = { $who } reveals “{ $card }” on slot { $number }
+fact-neutralised = { $who } spends “{ $card }” to neutralise “{ $target }” ({ $house })
+fact-resolved = { $who } resolves “{ $card }”
+fact-victory = { $who } wins the battle for { $region } with strength { $strength }
+fact-no-winner = Nobody wins the battle for { $region }
+fact-year-over = Year { $year } is over: the candles burn down
+fact-final = Final scoring of { $who }: “{ $card }”
+fact-won = { $who } wins with { points-total }
+
+# Options of a game
+
+label-players = Players
+label-houses = Houses
+label-houses-choice = Each player chooses
+label-houses-random = At random
+label-quests = Quests
+label-withering = Withering
+
+# The course of the game
+
+label-title = The Curse of Candelabria
+label-year = Year { $year }
+label-phase-houses = Choice of Houses
+label-phase-setup = Set-up
+label-phase-quests = Choice of quests
+label-phase-mist = Mist season
+label-phase-kindling = Kindling season
+label-phase-curses = War season: curses
+label-phase-battles = War season: battles
+label-phase-clean_up = Clean-up
+label-phase-over = The game is over
+label-result-CAN-END-5 = { $who } wins with { points-total }
+
+# The table
+
+label-map = The kingdom
+label-display = Tactics display
+label-curses = Curses of the year
+label-upgrades = Upgrades
+label-vp = Victory points
+label-hand = Candle cards
+label-tactics = Tactics
+label-laid = Played tactics
+label-deployed = Deployed candles
+label-maneuvers = Maneuver pile
+label-displays = Displays
+label-turn-order = Turn order
+label-place = Place { $number }
+label-curse-place = Curse { $number }
+label-altar = Flames at curse { $number }
+label-water = Water
+label-battle = Battle: { $region }
+
+# Symbols on cards
+
+label-effect-light = Light
+label-effect-extinguish = Extinguish
+label-effect-steal = Steal
+label-effect-gain_vp = Victory points
+label-effect-draw_tactics = Tactics cards
+label-effect-destroy_temple = Destroy a temple
+label-effect-become_first = Become first

@@ -1,0 +1,526 @@
+"""The scene of Candelabria: complete, never failing, and blind to what the viewer cannot see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+from random import Random
+
+import msgspec
+import pytest
+
+from igroteka.games.candelabria import GAME
+from igroteka.games.candelabria.bot_guide import guide
+from igroteka.games.candelabria.content import CANDLES, HOUSES, QUESTS, ROLES, TACTICS
+from igroteka.games.candelabria.figures import strength
+from igroteka.games.candelabria.land import REGION_ID, TERRITORY_ID, members
+from igroteka.games.candelabria.options import Options
+from igroteka.games.candelabria.scene_look import EFFECT_ICONS, ICONS, PALETTE, VP
+from igroteka.games.candelabria.setup import new
+from igroteka.games.candelabria.state import NONE, Candelabria
+from igroteka.kernel.chance import Fast
+from igroteka.kernel.match import Match
+from igroteka.kernel.text import LANGS
+from igroteka.kernel.zones import redact, redeal
+from igroteka.scene import (
+    Card,
+    Counter,
+    Panel,
+    Piece,
+    Pile,
+    Region,
+    Row,
+    Scene,
+    Space,
+    Track,
+    Words,
+    parts,
+)
+from tests.games.candelabria.table import ASH, COVEN, KNIGHTS, SOWERS, Table
+
+MATCHES = (
+    Options(2, "choice", quests=True),
+    Options(2, "random"),
+    Options(3, "choice", withering=True),
+    Options(4, "random", quests=True, withering=True),
+    Options(5, "random"),
+)
+
+
+def moments(options: Options, seed: int, every: int = 1) -> Iterator[Match[Candelabria]]:
+    """A match at each, or every so many, of its decisions and at its end; guided now and then."""
+    match = Match.new(GAME, options, Fast.seeded("scene", seed))
+    rng = Random(seed)
+    for decision in count():
+        if match.ask is None:
+            break
+        if decision % every == 0:
+            yield match
+        question = rng.choice(match.asks)
+        weights = guide(match.g, question) if rng.random() < 0.5 else None
+        match.answer(question.seat, rng.choices(question.options, weights)[0])
+    yield match
+
+
+def seen(match: Match[Candelabria], viewer: int | None) -> Scene:
+    scene: Scene = GAME.scene(match.view(viewer), viewer)
+    return scene
+
+
+def of(table: Table, viewer: int | None = 0) -> dict[str, object]:
+    """The parts of the scene of a situation."""
+    return dict(parts(shown(table, viewer)))
+
+
+def shown(table: Table, viewer: int | None = 0) -> Scene:
+    g = table.g.copy()
+    redact(GAME.zones(g), viewer)
+    scene: Scene = GAME.scene(g, viewer)
+    return scene
+
+
+# Whole matches ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("options", MATCHES, ids=str)
+def test_whatever_an_option_touches_is_in_the_scene_of_the_asked(options: Options) -> None:
+    verbs = set()
+    for match in moments(options, 1):
+        for ask in match.asks:
+            here = parts(seen(match, ask.seat))
+            refused = [refusal.option for refusal in match.why_not(ask.seat)]
+            for option in (*ask.options, *refused):
+                verbs.add(option.verb)
+                missing = [id for id in option.touches if id not in here]
+                assert not missing, f"{option} touches {missing}"
+    assert {"deploy", "maneuver", "move", "light-land", "lay", "buy-temple", "take"} <= verbs
+
+
+@pytest.mark.parametrize("options", MATCHES, ids=str)
+def test_every_viewer_has_a_scene_at_every_moment(options: Options) -> None:
+    for number, match in enumerate(moments(options, 8, every=2)):
+        viewers = (None, *range(options.players))
+        scene = seen(match, viewers[number % len(viewers)])
+        here = parts(scene)
+        assert {piece.where for piece in scene.pieces} <= here.keys()
+        assert {row.where for row in scene.rows if row.where} <= here.keys()
+        assert len(scene.mats) == options.players
+
+
+@pytest.mark.parametrize("options", MATCHES, ids=str)
+def test_the_scene_counts_what_the_state_counts(options: Options) -> None:
+    for match in moments(options, 3, every=5):
+        g = match.g
+        scene = seen(match, 0)
+        on_map = [piece for piece in scene.pieces if piece.where in TERRITORY_ID]
+        kinds = [piece.kind for piece in on_map]
+        assert kinds.count("land_flame") == sum(len(members(p.land)) for p in g.players)
+        assert kinds.count("castle") == sum(player.castle != NONE for player in g.players)
+        for role, entry in enumerate(ROLES):
+            found = {p.owner: p.figure for p in on_map if p.kind == entry.id}
+            placed = {p.seat: p.flames[role] for p in g.players if p.at[role] != NONE}
+            assert found == placed
+        temples = [piece for piece in scene.pieces if piece.id.startswith("temple:")]
+        assert len(temples) == sum(map(len, g.temples))
+        influence = [p.figure or 0 for p in scene.pieces if p.id.startswith("influence:")]
+        assert sum(influence) == sum(sum(curse.influence) for curse in g.curses)
+        rows = {row.id: row for row in scene.rows}
+        assert sum(id.startswith("row:tactics:") for id in rows) == len(g.display)
+        assert sum(id.startswith("row:curse:") for id in rows) == len(g.curses)
+
+
+@pytest.mark.parametrize("options", MATCHES, ids=str)
+def test_a_scene_is_the_same_whatever_the_others_hold(options: Options) -> None:
+    """CAN-HIDDEN: re-dealing what is hidden changes no byte of what the viewer gets."""
+    rng = Random(4)
+    redealt = 0
+    for number, match in enumerate(moments(options, 4, every=3)):
+        viewers = (None, *range(options.players))
+        viewer = viewers[number % len(viewers)]
+        other = match.g.copy()
+        redeal(GAME.zones(other), viewer, rng)
+        redealt += other.players != match.g.players
+        redact(GAME.zones(other), viewer)
+        assert msgspec.json.encode(GAME.scene(other, viewer)) == msgspec.json.encode(
+            seen(match, viewer)
+        )
+    assert redealt, "nothing was ever hidden: the test says nothing"
+
+
+# The map ----------------------------------------------------------------------------------------
+
+
+def test_a_territory_shows_its_action_and_its_region() -> None:
+    here = of(Table())
+    forge, region = here["r8_forge"], here["r8"]
+    assert isinstance(forge, Space)
+    assert (forge.kind, forge.icon) == ("forge", "anvil")
+    assert "r8" in forge.tags
+    assert isinstance(region, Region)
+    assert region.spaces == ("r8_barracks", "r8_forge", "r8_mine")
+
+
+def test_castles_candles_and_flames_stand_on_their_territories() -> None:
+    t = Table()
+    t.castle(SOWERS, "r6_forge")
+    t.candle(ASH, "warrior", "r6_forge", 3)
+    t.candle(COVEN, "explorer", "r6_forge", 0)
+    here = of(t)
+    castle, warrior = here["sowers_order:castle"], here["ash_clan:warrior"]
+    assert isinstance(castle, Piece)
+    assert (castle.where, castle.owner) == ("r6_forge", t.seat(SOWERS))
+    assert isinstance(warrior, Piece)
+    assert (warrior.where, warrior.figure, warrior.state) == ("r6_forge", 3, "")
+    unlit = here["new_life_coven:explorer"]
+    assert isinstance(unlit, Piece)
+    assert (unlit.figure, unlit.state) == (0, "translucent")
+    flame = here["ash_clan:flame:r8_mine"]
+    assert isinstance(flame, Piece)
+    assert flame.owner == t.seat(ASH)
+
+
+def test_CAN_MIST_4_struck_regions_are_dark() -> None:
+    t = Table()
+    t.curses("curse_10_forerunner", "curse_9_second_voice", "curse_8_grey_tide")
+    here = of(t)
+    dark = {id for id in REGION_ID[1:] if "struck" in getattr(here[id], "tags", ())}
+    assert dark == {"r8", "r9", "r10"}
+    assert "struck" in getattr(here["r8_mine"], "tags", ())
+    assert {id for id in here if id.startswith("struck:")} == {f"struck:{id}" for id in dark}
+
+
+def test_with_two_players_no_region_is_dark_and_curses_walk() -> None:
+    t = Table(ASH, SOWERS)
+    t.curse_at(1, "r6_forge")
+    here = of(t)
+    assert not [id for id, part in here.items() if "struck" in getattr(part, "tags", ())]
+    figure = here["curse:1"]
+    assert isinstance(figure, Piece)
+    assert figure.where == "r6_forge"
+    assert isinstance(here["curse-card:1"], Card)
+
+
+def test_temples_and_curses_stand_on_the_seal_of_their_region() -> None:
+    t = Table()
+    t.temple(6, "white", "grey")
+    t.curse_in(1, ASH, 6)
+    here = of(t)
+    for height, kind in enumerate(("temple_white", "temple_grey")):
+        temple = here[f"temple:r6:{height}"]
+        assert isinstance(temple, Piece)
+        assert (temple.kind, temple.where, temple.layer) == (kind, "seal:r6", height)
+    curse = here["figure:1"]
+    assert isinstance(curse, Piece)
+    assert (curse.where, curse.owner) == ("seal:r6", t.seat(ASH))
+
+
+# The displays -----------------------------------------------------------------------------------
+
+
+def test_flames_lie_at_the_curse_cards_and_on_the_track() -> None:
+    t = Table()
+    t.influence(2, {ASH: 3, KNIGHTS: 1})
+    here = of(t)
+    flames = here[f"influence:2:{t.seat(ASH)}"]
+    assert isinstance(flames, Piece)
+    assert (flames.where, flames.figure, flames.owner) == ("altar:2", 3, t.seat(ASH))
+    first = here["ash_clan:marker"]
+    assert isinstance(first, Piece)
+    assert first.where == "track:1"
+
+
+def test_copies_on_the_display_have_ids_of_their_own() -> None:
+    t = Table()
+    t.display("rekindle", "snuff", "rekindle", "blackout", "cold_gust", "rekindle")
+    here = of(t)
+    assert {"display:rekindle", "display:rekindle:2", "display:rekindle:3"} <= here.keys()
+
+
+@pytest.mark.parametrize(
+    ("kind", "price", "icon"),
+    [
+        ("treasury", 3, ICONS["gold_cube"]),
+        ("second_anvil", 2, ICONS["forge"]),
+        ("bastion", 1, ICONS["castle"]),
+        ("lamp_yard", 1, EFFECT_ICONS["light"]),
+    ],
+)
+def test_upgrades_show_their_price_and_what_they_are_about(
+    kind: str, price: int, icon: str
+) -> None:
+    t = Table()
+    t.tops(kind)
+    card = of(t)[f"upgrade:{kind}"]
+    assert isinstance(card, Card)
+    assert [figure.value for figure in card.figures] == [price]
+    assert card.icon == icon
+
+
+def test_CAN_MIST_4_a_curse_card_names_its_region() -> None:
+    t = Table()
+    t.curses("curse_2_iron_shade", "curse_8_grey_tide", "curse_9_second_voice")
+    card = of(t)["curse:1"]
+    assert isinstance(card, Card)
+    assert [figure.value for figure in card.figures] == [2, 4]
+
+
+def test_a_card_shows_its_symbols() -> None:
+    t = Table()
+    t.display("rolling_fire")
+    card = of(t)["display:rolling_fire"]
+    assert isinstance(card, Card)
+    (line,) = card.lines
+    assert [(figure.value, figure.icon) for figure in line.gain] == [
+        (2, EFFECT_ICONS["light"]),
+        (1, EFFECT_ICONS["extinguish"]),
+    ]
+
+
+# Mats -------------------------------------------------------------------------------------------
+
+
+def test_CAN_HIDDEN_1_the_hands_of_others_are_backs_without_a_name() -> None:
+    t = Table(quests=True)
+    t.personal(SOWERS, "build_temple")
+    spectator = msgspec.json.encode(shown(t, None))
+    held = {CANDLES[card].id for player in t.g.players for card in player.hand}
+    laid = {TACTICS[kind].id for kind in range(len(TACTICS)) if TACTICS[kind].house}
+    for name in (*held, *laid, *(quest.id for quest in QUESTS)):
+        assert f'"{name}"'.encode() not in spectator, name
+    own = of(t, t.seat(SOWERS))
+    quest = own["build_temple"]
+    assert isinstance(quest, Card)
+    assert quest.up is False
+    row = of(t, t.seat(ASH))[f"mat:{t.seat(SOWERS)}:hand"]
+    assert isinstance(row, Row)
+    assert {(card.face, card.title, card.text, card.up) for card in row.cards} == {
+        ("", "", "", False)
+    }
+
+
+def test_own_cards_have_the_ids_that_options_touch() -> None:
+    t = Table()
+    t.tactics(ASH, "snuff", "snuff", "blackout")
+    here = of(t, t.seat(ASH))
+    assert {"tactics:snuff", "tactics:snuff:2", "tactics:blackout"} <= here.keys()
+    assert {f"card:{id}" for id in t.hand_of(ASH)} <= here.keys()
+    assert "tactics:snuff" not in of(t, t.seat(SOWERS))
+
+
+def test_a_role_slot_shows_flames_that_burn_and_flames_that_are_out() -> None:
+    t = Table()
+    t.candle(ASH, "warrior", "r8_forge", 3)
+    here = of(t, t.seat(ASH))
+    warrior, pilgrim = here["slot:warrior"], here["slot:pilgrim"]
+    assert isinstance(warrior, Track)
+    assert [slot.state for slot in warrior.slots] == ["active", "active", "active", "spent"]
+    assert isinstance(pilgrim, Track)
+    assert [slot.state for slot in pilgrim.slots] == ["empty"] * 3
+
+
+def test_the_warehouse_can_be_robbed_on_sight() -> None:
+    t = Table()
+    t.cubes(SOWERS, gold=3, wax=1)
+    here = of(t, t.seat(ASH))
+    gold, wax = here["sowers_order:gold"], here["sowers_order:wax"]
+    assert isinstance(gold, Counter)
+    assert isinstance(wax, Counter)
+    assert (gold.value, wax.value, gold.of) == (3, 1, 10)
+
+
+def test_the_maneuver_pile_lies_open() -> None:
+    t = Table()
+    t.turn_of(ASH)
+    card = t.hand_of(ASH)[0]
+    t.maneuver("end")
+    pile = of(t, t.seat(SOWERS))[f"mat:{t.seat(ASH)}:maneuvers"]
+    assert isinstance(pile, Pile)
+    assert pile.count == 1
+    assert pile.top is not None
+    assert pile.top.face == card
+
+
+# Battles ----------------------------------------------------------------------------------------
+
+
+def fight() -> Table:
+    t = Table()
+    t.bare()
+    t.battle(3)
+    t.castle(SOWERS, "r3_curse")
+    t.land(SOWERS, "r3_curse", "r3_forge")
+    t.land(COVEN, "r3_mine")
+    t.candle(ASH, "warrior", "r3_forge", 2)
+    t.tactics(ASH, "blackout", "rekindle")
+    t.tactics(SOWERS, "snuff")
+    t.tactics(COVEN, "rekindle")
+    return t
+
+
+def panel_of(t: Table, viewer: int | None) -> Panel:
+    (panel,) = seen(t.match, viewer).panels
+    return panel
+
+
+def test_the_battle_shows_who_takes_part_and_how_strong_they_are() -> None:
+    t = fight()
+    panel = panel_of(t, None)
+    assert panel.label == Words("label-battle", {"region": "r3"})
+    totals = {counter.id: counter.value for counter in panel.counters}
+    assert totals == {
+        "strength:ash_clan": 2,
+        "strength:sowers_order": 6,
+        "strength:new_life_coven": 1,
+    }
+
+
+def test_CAN_TERM_3_a_strength_is_told_part_by_part() -> None:
+    t = fight()
+    t.upgrades(SOWERS, "bastion")
+    t.curse_in(1, SOWERS, 3)
+    (sowers,) = [c for c in panel_of(t, None).counters if c.id == "strength:sowers_order"]
+    parts_of_it = {str(figure.label): figure.value for figure in sowers.lines[0].gain}
+    assert parts_of_it == {"land_flame": 2, "castle": 5, "curse_figure": 3}
+    assert sowers.value == sum(parts_of_it.values())
+
+
+def test_CAN_BATTLE_1_laid_cards_are_not_to_be_seen_before_all_are_revealed() -> None:
+    t = fight()
+    before = msgspec.json.encode(seen(t.match, t.seat(SOWERS)))
+    t.lay(ASH, "blackout", "rekindle")
+    assert msgspec.json.encode(seen(t.match, t.seat(SOWERS))) == before
+    assert [card.back for row in panel_of(t, None).rows for card in row.cards] == ["war_board"] * 6
+    t.lay(SOWERS, "snuff")
+    t.lay(COVEN, "rekindle")
+    faces = {card.id: card.face for row in panel_of(t, None).rows for card in row.cards}
+    assert faces["war:ash_clan:1"] == "blackout"
+    assert faces["war:ash_clan:2"] == "rekindle"
+    assert faces["war:sowers_order:1"] == "snuff"
+    assert faces["war:sowers_order:2"] == "sowers_order:slot_2"
+
+
+def test_CAN_BATTLE_4_a_neutralised_card_leaves_its_slot() -> None:
+    t = fight()
+    t.track(ASH, SOWERS, COVEN, KNIGHTS)
+    t.lay(ASH, "blackout", "rekindle")
+    t.lay(SOWERS, "snuff")
+    t.lay(COVEN, "rekindle")
+    assert t.prompt(ASH) == "neutralise"
+    t.do("spend:1:sowers_order:1", house=ASH)
+    faces = {card.id: card.face for row in panel_of(t, None).rows for card in row.cards}
+    assert faces["war:ash_clan:1"] == "ash_clan:slot_1"
+    assert faces["war:sowers_order:1"] == "sowers_order:slot_1"
+
+
+def test_the_totals_follow_every_step_of_the_battle() -> None:
+    t = fight()
+    for house, cards in ((ASH, ("blackout",)), (SOWERS, ("snuff",)), (COVEN, ("rekindle",))):
+        t.lay(house, *cards)
+    checked = 0
+    for _ in t.play_on(3):
+        panels = seen(t.match, None).panels
+        if not panels:
+            break
+        region = t.g.battles[0]
+        for counter in panels[0].counters:
+            assert counter.value == sum(figure.value for figure in counter.lines[0].gain)
+            house = [entry.id for entry in HOUSES].index(counter.id.removeprefix("strength:"))
+            assert counter.value == strength(t.match.g, t.player(house), region)
+            checked += 1
+    assert checked > 3
+
+
+def test_there_is_no_battle_panel_outside_battles() -> None:
+    assert seen(Table().match, None).panels == ()
+
+
+# All of it --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_before_set_up_the_table_is_empty(players: int) -> None:
+    g = new(Options(players), Fast(0))
+    for viewer in (None, *range(players)):
+        scene = GAME.scene(g, viewer)
+        parts(scene)
+        assert scene.pieces == ()
+
+
+def test_the_end_is_told_in_both_languages() -> None:
+    t = Table(phase="over", year=3)
+    t.vp(SOWERS, 40)
+    (banner,) = shown(t).banners
+    for lang in LANGS:
+        said = GAME.translator(lang)(banner.words.key, banner.words.args)
+        assert GAME.translator(lang).name(f"@{t.seat(SOWERS)}") in said
+
+
+def test_everything_with_a_name_can_be_called_by_it() -> None:
+    """Labels that are content ids stand in the catalogue of names, messages in both languages."""
+    t = fight()
+    t.temple(6, "white")
+    scene = GAME.scene(t.match.view(0), 0)
+    for part in parts(scene).values():
+        for field in ("name", "title", "text", "label"):
+            label = getattr(part, field, "")
+            if isinstance(label, Words):
+                for lang in LANGS:
+                    assert GAME.translator(lang)(label.key, label.args) != label.key
+            elif label and not label.startswith("@"):
+                assert label in GAME.names, f"{part.id} is called {label}"
+
+
+def test_every_ink_is_a_colour() -> None:
+    for name, ink in PALETTE.inks.items():
+        assert len(ink) == 7, name
+        assert int(ink[1:], 16) >= 0
+
+
+ICONS_OF_THE_SET = frozenset(
+    {
+        "anvil",
+        "barracks",
+        "battle-gear",
+        "burning-embers",
+        "byzantin-temple",
+        "candle-flame",
+        "candle-holder",
+        "candle-light",
+        "candles",
+        "card-draw",
+        "castle",
+        "cauldron",
+        "compass",
+        "crossed-swords",
+        "cursed-star",
+        "demolish",
+        "dust-cloud",
+        "egyptian-temple",
+        "evil-book",
+        "gears",
+        "gold-bar",
+        "greek-temple",
+        "honeycomb",
+        "laurel-crown",
+        "leaf-skeleton",
+        "magic-portal",
+        "mine-wagon",
+        "pilgrim-hat",
+        "podium",
+        "rank-1",
+        "relic-blade",
+        "round-shield",
+        "snatch",
+        "spectre",
+        "sprout",
+        "sunrise",
+        "tavern-sign",
+        "tied-scroll",
+        "wax-seal",
+    }
+)
+"""Names that were found in the icon set when they were chosen."""
+
+
+def test_only_icons_of_the_set_are_named() -> None:
+    assert {*ICONS.values(), *EFFECT_ICONS.values(), VP} <= ICONS_OF_THE_SET

@@ -1,0 +1,70 @@
+"""Golden transcripts: three whole matches, told line by line with the rule behind each line.
+
+A change of rules, of luck or of texts shows here as a change of the story. Where it is meant,
+`IGROTEKA_GOLDEN=write pytest tests/games/candelabria/test_transcripts.py` writes the stories anew.
+"""
+
+from __future__ import annotations
+
+import difflib
+import os
+from pathlib import Path
+
+import pytest
+
+from igroteka.games.candelabria import GAME
+from igroteka.games.candelabria.options import Options
+from igroteka.kernel.flow import WHO
+from tests.games.candelabria.story import Story, play
+
+FOLDER = Path(__file__).parent / "transcripts"
+
+MATCHES = {
+    "two-houses": (Options(2, "choice", quests=True), 4),
+    "three-houses": (Options(3, "random"), 1),
+    "four-houses": (Options(4, "choice", quests=True, withering=True), 2),
+}
+
+
+def told(story: Story) -> str:
+    """A match as its players could read it afterwards: everybody's secrets included."""
+    t = GAME.translator("en")
+    options = story.match.g.options
+    parts = [t(f"label-{part}") for part in ("quests", "withering") if getattr(options, part)]
+    head = ", ".join([f"{t('label-title')}: {options.players} players", *parts])
+    lines = [f"{fact.rule:<14}{t(f'fact-{fact.kind}', fact.args)}" for fact in story.facts]
+    result = story.match.result
+    assert result.winner is not None
+    scores = ", ".join(f"{t.name(WHO[seat])} {score}" for seat, score in enumerate(result.scores))
+    winner = t.name(WHO[result.winner])
+    foot = f"{result.rule}: {scores}; {winner} wins after {len(story.questions)} decisions"
+    return "\n".join([head, "", *lines, "", foot, ""]).replace("\u00a0", " ")
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_the_story_is_still_told_as_before(name: str) -> None:
+    text = told(play(*MATCHES[name]))
+    golden = FOLDER / f"{name}.txt"
+    if os.environ.get("IGROTEKA_GOLDEN") == "write":
+        golden.parent.mkdir(exist_ok=True)
+        golden.write_text(text, encoding="utf-8")
+    before = golden.read_text(encoding="utf-8")
+    change = difflib.unified_diff(
+        before.splitlines(), text.splitlines(), "golden", "now", lineterm="", n=1
+    )
+    assert text == before, (
+        f"The story of {name} has changed. If that is meant, run this test again with "
+        "IGROTEKA_GOLDEN=write and read the difference.\n" + "\n".join(list(change)[:40])
+    )
+
+
+def test_the_three_matches_show_every_part_of_the_game() -> None:
+    """Every action and season, curses won and walking, quests and Withering."""
+    stories = [play(*match) for match in MATCHES.values()]
+    kinds = {fact.kind for story in stories for fact in story.facts}
+    kindling = {"deployed", "maneuver", "moved", "burned", "pushed", "teleported", "mined"}
+    effects = {"influenced", "lit", "extinguished-land", "extinguished-candle", "stole", "took"}
+    building = {"upgrade", "temple", "destroyed", "sent"}
+    war = {"curse-placed", "battle", "unopposed", "neutralised", "resolved", "victory", "final"}
+    modes = {"curse-moved", "curse-appears", "struck", "quest", "quest-gone", "withered", "won"}
+    assert kindling | effects | building | war | modes <= kinds
