@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 
-from igroteka.games.talisman.cards import DECK, IDS, KIND, TALISMAN, Kind
+from igroteka.games.talisman.cards import IDS, KIND, Kind
 from igroteka.games.talisman.content import CREATURES, PURCHASES, TALISMANS
 from igroteka.games.talisman.entries_vocabulary import StatMod
 from igroteka.games.talisman.scene_look import (
@@ -58,7 +58,7 @@ def _face(card: int, id: str, owner: int | None, tokens: int, up: bool) -> Card:
 @cache
 def type_line(card: int) -> str:
     """TAL-TERM-1: the type of the card, Enemies by what they are."""
-    if DECK[card] == TALISMAN:
+    if IDS[card] == "talisman":
         return "type:talisman"
     return f"type:{KIND[card].enemy_type or KIND[card].type}"
 
