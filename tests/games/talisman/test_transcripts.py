@@ -37,7 +37,7 @@ MATCHES = {
             starting_bonus=True,
             evade_unfriendly=True,
         ),
-        239,
+        569,
     ),
 }
 
@@ -79,3 +79,4 @@ def test_the_matches_end_in_different_ways() -> None:
     kinds = {fact.kind for story in stories for fact in story.facts}
     assert {"moved", "drew", "fought", "duel", "trophy", "exchanged", "cast"} <= kinds
     assert {"quest", "quest-done", "opened", "command", "died", "eliminated", "scored"} <= kinds
+    assert {"fizzled", "toad", "werewolf", "pitfiends", "death-rolled"} <= kinds
