@@ -168,6 +168,13 @@ def test_cards_and_gold_lie_on_their_space_and_can_be_read() -> None:
     assert coins.figure == 5  # the Toad has lost his coin here
 
 
+def test_the_space_of_the_active_hero_can_be_read() -> None:
+    row = of(battle())["here"]
+    assert isinstance(row, Row)
+    assert [(card.face, card.text) for card in row.cards] == [("ruins", "ruins:text")]
+    assert "here" not in of(busy_table())  # nobody's turn has begun
+
+
 def test_a_toad_looks_like_one_and_its_hero_card_is_turned_aside() -> None:
     here = of(busy_table(), None)
     figure, card, portrait = here["hero:2"], here["toad:2"], here["portrait:2"]

@@ -10,12 +10,12 @@ from functools import lru_cache
 
 from igroteka.games.talisman.cards import IDS
 from igroteka.games.talisman.content import COLOURS
-from igroteka.games.talisman.scene_board import BOARD_PART, lying, pieces
+from igroteka.games.talisman.scene_board import BOARD_PART, instruction, lying, pieces
 from igroteka.games.talisman.scene_cards import looked_at, piles
 from igroteka.games.talisman.scene_fight import FACES, panels
 from igroteka.games.talisman.scene_look import PALETTE
 from igroteka.games.talisman.scene_mats import mat
-from igroteka.games.talisman.state import Talisman
+from igroteka.games.talisman.state import PLAYING, Talisman
 from igroteka.kernel.flow import WHO
 from igroteka.scene import Banner, Die, Label, Row, Scene, Seat, Turn, Words
 
@@ -67,6 +67,9 @@ def _dice(faces: tuple[int, ...]) -> tuple[Die, ...]:
 
 def _rows(g: Talisman) -> Iterator[Row]:
     yield from lying(g)
+    active = g.heroes[g.active]
+    if g.phase == "turn" and active.status == PLAYING:
+        yield instruction(active.space)
     known = looked_at(g)
     if known is not None:
         yield known

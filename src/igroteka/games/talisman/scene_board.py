@@ -17,10 +17,10 @@ from igroteka.games.talisman.roster import HEROES
 from igroteka.games.talisman.scene_cards import face
 from igroteka.games.talisman.scene_look import HEROES as HERO_ICONS
 from igroteka.games.talisman.scene_look import SPACES as SPACE_ICONS
-from igroteka.games.talisman.scene_look import STATS, TOAD
+from igroteka.games.talisman.scene_look import STATS, TOAD, text_of
 from igroteka.games.talisman.spaces import CROWN, SPACE, SPACE_ID, SPACES
 from igroteka.games.talisman.state import PLAYING, Hero, Talisman
-from igroteka.scene import Board, Edge, Piece, Polygon, Region, Row, Space, Words
+from igroteka.scene import Board, Card, Edge, Piece, Polygon, Region, Row, Space, Words
 
 _SIZE = BOARD.meta["canvas"]["width"]
 _GAP = 1
@@ -216,3 +216,18 @@ def _lying(space: int, cards: tuple[int, ...], tokens: tuple[int, ...]) -> Row:
     faces = tuple(face(card, None, left) for card, left in zip(cards, tokens, strict=True))
     label = Words("label-lying", {"space": name})
     return Row(id=f"lying:{name}", label=label, cards=faces, where=_place(name))
+
+
+@cache
+def instruction(space: int) -> Row:
+    """What is printed on a space, as a card to be read."""
+    entry = SPACES[space]
+    card = Card(
+        id="instruction",
+        back=entry.region,
+        face=entry.id,
+        title=entry.id,
+        text=text_of(entry.id),
+        icon=SPACE_ICONS[entry.kind],
+    )
+    return Row(id="here", label=Words("label-here"), cards=(card,))

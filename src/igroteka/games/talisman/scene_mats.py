@@ -146,17 +146,14 @@ def _held(
 def _who(
     seat: int, card: int, alignment: int, toad: int, quest: int, commands: tuple[int, ...]
 ) -> Row:
-    """The hero card and the cards that lie beside it: alignment, Toad, quest, Command Spell."""
-    cards = [
-        hero_card(card, f"portrait:{seat}", seat, tapped=toad > 0),
-        _alignment(seat, alignment),
-    ]
-    if toad:
-        cards.append(_toad(seat, toad))
+    """Alignment, quest, Command Spell, and who he is last: the last card of a row is seen whole."""
+    hero = hero_card(card, f"portrait:{seat}", seat, tapped=toad > 0)
+    cards = [_alignment(seat, alignment)]
     if quest != NONE:
         cards.append(_quest(seat, quest))
     if commands:
         cards.append(_command(seat, commands))
+    cards += [hero, _toad(seat, toad)] if toad else [hero]
     return Row(id=f"who:{seat}", label=Words("label-hero"), cards=tuple(cards))
 
 

@@ -255,6 +255,7 @@ label-discard = Adventure discard
 label-spell-deck = Spell deck
 label-spell-discard = Spell discard
 label-top = Next Adventure cards
+label-here = The space
 label-hero = Hero
 label-dealt = Your heroes
 label-waiting = Waits for a new hero

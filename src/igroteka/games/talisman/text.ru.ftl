@@ -275,6 +275,7 @@ label-discard = Сброс Приключений
 label-spell-deck = Колода Заклинаний
 label-spell-discard = Сброс Заклинаний
 label-top = Следующие Приключения
+label-here = Клетка
 label-hero = Герой
 label-dealt = Ваши герои
 label-waiting = Ждёт нового героя
