@@ -1,56 +1,224 @@
-"""What a bot thinks of a position, and a quick, not senseless choice for rollouts."""
+"""How a bot looks at a position: what each hero is worth, and how soon he may wear the Crown."""
 
 from __future__ import annotations
 
-from igroteka.games.talisman.belongings import has
-from igroteka.games.talisman.spaces import CROWN, INNER, REGION
-from igroteka.games.talisman.state import OUT, PLAYING, Hero, Talisman
-from igroteka.kernel.flow import Question
+from math import exp
 
-_WEIGHTS = {
-    "ditch": 0.02,
-    "bare": 0.02,
-    "discard-enemy": 0.05,
-    "drop": 1.0,
-    "trophy": 5.0,
-    "take": 5.0,
-    "exchange-strength": 8.0,
-    "exchange-craft": 8.0,
-    "on": 6.0,
-    "back": 0.3,
-    "stay": 4.0,
-    "cross": 2.0,
-    "take-life": 3.0,
-    "passage": 2.0,
-    "portal-strength": 2.0,
-    "portal-craft": 2.0,
-    "align": 0.2,
-    "no": 0.3,
-}
+from igroteka.games.talisman import bot_worth as worth
+from igroteka.games.talisman.bot_guide import guide
+from igroteka.games.talisman.bot_roads import (
+    AT_MOST,
+    BY_CRYPT,
+    BY_MINES,
+    FULL,
+    HELD,
+    MOST,
+    ON,
+    Road,
+    beats,
+    survival,
+    turns_to,
+)
+from igroteka.games.talisman.cards import IDS, KIND, TYPE
+from igroteka.games.talisman.content import QUESTS
+from igroteka.games.talisman.roster import HERO, HEROES
+from igroteka.games.talisman.scoring import score
+from igroteka.games.talisman.spaces import (
+    CAVE,
+    CROWN,
+    HILLS,
+    INNER,
+    PLAIN,
+    PORTAL,
+    REGION,
+    SENTINEL,
+)
+from igroteka.games.talisman.state import NONE, OUT, PLAYING, Hero, Talisman
 
+__all__ = ["evaluate", "guide"]
 
-def guide(g: Talisman, question: Question) -> list[float]:
-    """Weights by the verb alone: keep what helps, go inwards, seldom turn back."""
-    return [_WEIGHTS.get(option.verb, 1.0) for option in question.options]
+VICTORY = 300.0
+CROWN_WORTH = 70.0
+"""What it is worth to wear the Crown; the farther it is, the less."""
+PATIENCE = 22.0
+"""In so many turns the Crown loses most of its lustre."""
+RIVALS = 0.3
+"""How much the worth of all rivals together weighs against the own."""
+DEAD = 24.0
+"""The worth of a new hero who has yet to begin."""
+ELIMINATED = -60.0
+
+TOAD, MISSED, ENSLAVED = -5.0, -2.0, -3.5
+"""A turn as a Toad, a turn missed, and slavery in the Temple."""
+
+SENTINEL_STRENGTH = 9
+TALISMAN_QUEST = 8.0
+"""Turns that a quest of the Warlock takes, once he has named it."""
+NO_TALISMAN_LEFT = 45.0
+RAFT_TO_BUILD = 9.0
+"""Turns until the owner of an Axe is across the Storm River."""
+NEXT_TRY = 1.3
+"""Turns between two tries at the Portal; the hero may stand before it."""
+FIGHT_AGAIN = 2.5
+"""Turns between two fights with the Sentinel."""
+BACK_AGAIN = 9.0
+"""Turns between two tries at the first space of the Inner Region (CRY, MIN)."""
+WAY_OUT = 3.0
+"""Turns to leave the Inner Region."""
+NEVER = 90.0
 
 
 def evaluate(g: Talisman, seat: int) -> float:
-    """Strength of the hero against the strongest rival, and how near the Crown he is."""
-    worth = [_worth(g, hero) for hero in g.heroes]
+    """How good the position is for a seat. Only his own Spells are looked at."""
     if g.over:
-        return 100.0 if seat in g.winners else -100.0
-    rivals = [value for number, value in enumerate(worth) if number != seat]
-    return worth[seat] - max(rivals)
+        return VICTORY if seat in g.winners else -VICTORY
+    value = 0.0
+    for hero in g.heroes:
+        if hero.seat == seat:
+            value += hero_worth(g, hero) + _spells(hero)
+        else:
+            rival = hero_worth(g, hero) + worth.UNSEEN_SPELL * len(hero.spells)
+            value -= RIVALS * rival
+    return value
 
 
-def _worth(g: Talisman, hero: Hero) -> float:
-    if hero.status == OUT:
-        return -50.0
+def _spells(hero: Hero) -> float:
+    total = 0.0
+    for card in hero.spells:
+        total += worth.WORTH[card]
+    return total
+
+
+def hero_worth(g: Talisman, hero: Hero) -> float:
+    """What a hero is worth, by all that everybody can see."""
     if hero.status != PLAYING:
-        return -10.0
-    value = 2.0 * (hero.strength + hero.craft) + 2.0 * hero.life + 0.5 * hero.gold
-    value += 0.5 * (hero.fate + len(hero.spells) + len(hero.objects) + len(hero.followers))
-    value += 4.0 * has(hero, "talisman") + (3.0 if REGION[hero.space] == "middle" else 0.0)
-    if INNER[hero.space]:
-        value += 8.0
-    return value + (30.0 if hero.space == CROWN else 0.0)
+        return ELIMINATED if hero.status == OUT or g.crowned else DEAD
+    fighting, extra = _belongings(hero)
+    strength = hero.strength + fighting
+    if hero.toad:  # what waits for him when he is himself again
+        printed = HEROES[hero.card]
+        strength = printed.strength + hero.strength_counters
+    craft = hero.craft if not hero.toad else HEROES[hero.card].craft + hero.craft_counters
+    value = extra + _stat(strength) + _stat(craft) + _counters(hero)
+    if g.crowned:
+        value += worth.LIFE[min(hero.life, 10)]  # nobody comes back any more (TAL-DEATH-7)
+    value += TOAD * hero.toad + MISSED * hero.missed + ENSLAVED * hero.enslaved
+    value += CROWN_WORTH * exp(-_turns_to_crown(g, hero, strength, craft) / PATIENCE)
+    if g.options.rounds:  # TAL-VAR-16: in the end points are all that counts
+        value += 4.0 * score(hero) * (g.round / g.options.rounds) ** 3
+    return value
+
+
+def _stat(total: int) -> float:
+    over = total - worth.ENOUGH
+    return worth.STAT * total - ((worth.STAT - worth.STAT_BEYOND) * over if over > 0 else 0.0)
+
+
+def _counters(hero: Hero) -> float:
+    """Lives, Fate, gold and trophies."""
+    value = worth.LIFE[min(hero.life, 10)]
+    value += worth.FATE[min(hero.fate, 6)] + worth.GOLD[min(hero.gold, 7)]
+    for card in hero.trophies:
+        value += worth.TROPHY * KIND[card].figure
+    return value
+
+
+def _belongings(hero: Hero) -> tuple[int, float]:
+    """What Weapons and abilities add in battle, and what all cards are worth beside that."""
+    extra = 0.0
+    for card in hero.followers:
+        extra += worth.WORTH[card]
+    if not hero.objects:
+        return HEROES[hero.card].battle_bonus, extra
+    printed = HEROES[hero.card]
+    weapons: list[int] = []
+    seen: list[str] = []
+    for card in hero.objects:
+        id = IDS[card]
+        extra += worth.WORTH[card] if id not in seen else worth.SPARE
+        seen.append(id)
+        if worth.WEAPON[card] and not printed.no_weapon:
+            weapons.append(worth.WEAPON[card])
+    weapons.sort(reverse=True)
+    return printed.battle_bonus + sum(weapons[: printed.weapons]), extra
+
+
+# The way to the Crown -------------------------------------------------------------------------
+
+
+def _turns_to_crown(g: Talisman, hero: Hero, strength: int, craft: int) -> float:
+    """About how many turns it takes, by where he is, what he lacks and how strong he is."""
+    space = hero.space
+    strength, craft = min(strength, MOST), min(craft, MOST)
+    objects = [IDS[card] for card in hero.objects]
+    talisman = "talisman" in objects
+    if INNER[space]:
+        if space == CROWN:
+            return NEVER if "amulet" in objects else 0.0
+        if talisman and not hero.turning_back and space != PLAIN:
+            road = (HELD if hero.held else ON)[space]
+            return _along(hero, road, strength)
+    turns = _inner(hero, strength, craft)
+    if space == PLAIN and talisman:
+        return turns
+    turns += _portal(hero, strength, craft)
+    region, middle = REGION[space], space
+    if region == "outer":
+        turns += _bridge(hero, strength, objects)
+        middle = HILLS
+    elif region == "inner":
+        turns += WAY_OUT
+        middle = PORTAL
+    if not talisman:
+        turns += _talisman(g, hero)
+        if hero.quest == NONE:
+            turns += turns_to(CAVE, False)[middle]
+        middle = CAVE  # where the Warlock hands it over (TAL-QST-5)
+    return turns + turns_to(PORTAL, True)[middle]
+
+
+def _along(hero: Hero, road: Road, strength: int) -> float:
+    return road.turns + (1.0 - survival(road, strength, min(hero.life, FULL))) * NEVER
+
+
+def _inner(hero: Hero, strength: int, craft: int) -> float:
+    """From the Plain of Peril, by the better way; who fails is thrown back and comes again."""
+    life = min(hero.life, FULL)
+    dice = 2 if _miner(hero) else 3
+    crypt = AT_MOST[3][strength] * survival(BY_CRYPT, strength, life)
+    saved = min(hero.life + len(hero.followers), FULL)
+    mines = AT_MOST[dice][craft] * survival(BY_MINES, strength, saved)
+    best = max(crypt, mines)
+    return min(BY_CRYPT.turns + (1.0 / max(best, 0.01) - 1.0) * BACK_AGAIN, NEVER)
+
+
+def _miner(hero: Hero) -> bool:
+    """The Dwarf and the Gnome know locks and mines."""
+    return hero.card == HERO["dwarf"] or any(IDS[card] == "gnome" for card in hero.followers)
+
+
+def _portal(hero: Hero, strength: int, craft: int) -> float:
+    """Tries at the Portal after the first one."""
+    opens = max(AT_MOST[2][strength], AT_MOST[1 if _miner(hero) else 2][craft])
+    return min((1.0 / max(opens, 0.03) - 1.0) * NEXT_TRY, NEVER)
+
+
+def _bridge(hero: Hero, strength: int, objects: list[str]) -> float:
+    """Across the Storm River: past the Sentinel, or over the water."""
+    if "raft" in objects:
+        return 1.0
+    opens = max(beats(strength - SENTINEL_STRENGTH), 0.03)
+    fought = turns_to(SENTINEL, True)[hero.space] + (1.0 / opens - 1.0) * FIGHT_AGAIN
+    return min(fought, RAFT_TO_BUILD) if "axe" in objects else fought
+
+
+def _talisman(g: Talisman, hero: Hero) -> float:
+    """Until the Warlock hands one over."""
+    if not g.talismans:
+        return NO_TALISMAN_LEFT
+    if hero.quest == NONE:
+        return TALISMAN_QUEST
+    price = QUESTS[hero.quest].pay
+    if price is not None and price.stat == "gold":
+        return 4.0 * max(price.amount - hero.gold, 0)
+    return TALISMAN_QUEST

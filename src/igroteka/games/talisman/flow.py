@@ -31,10 +31,10 @@ def zones(g: Talisman) -> list[Zone]:
     over = g.over
     setting_up = Look.NOBODY if g.phase == "setup" else Look.EVERYONE
     declared = [
-        Zone("deck", g.deck, Look.NOBODY, "adventure"),
+        Zone("deck", g.deck, Look.NOBODY, "adventure", unordered=True),
         Zone("top", g.top, Look.NOBODY, "adventure", seen_by=_seen(g)),
-        Zone("spell_deck", g.spell_deck, Look.NOBODY, "spell"),
-        Zone("unused", g.unused, setting_up, "heroes"),
+        Zone("spell_deck", g.spell_deck, Look.NOBODY, "spell", unordered=True),
+        Zone("unused", g.unused, setting_up, "heroes", unordered=True),
     ]
     seers = tuple(
         hero.seat
