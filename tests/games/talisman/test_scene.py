@@ -14,7 +14,15 @@ import pytest
 from igroteka.games.talisman import GAME, scene_look
 from igroteka.games.talisman.arms import force
 from igroteka.games.talisman.cards import IDS, KINDS
-from igroteka.games.talisman.content import CREATURES
+from igroteka.games.talisman.content import (
+    ADVENTURES,
+    BOARD,
+    CREATURES,
+    HERO_CARDS,
+    PURCHASES,
+    SPELLS,
+    TALISMANS,
+)
 from igroteka.games.talisman.roster import HEROES
 from igroteka.games.talisman.scene_fight import strength_of
 from igroteka.games.talisman.spaces import SPACE_ID, SPACE_KIND
@@ -218,6 +226,12 @@ def _labels(value: object) -> Iterator[str | Words]:
     elif isinstance(value, tuple):
         for item in value:
             yield from _labels(item)
+
+
+def test_every_card_goes_by_its_own_name() -> None:
+    """No other thing of the box takes the name of a card."""
+    cards = (*ADVENTURES, *PURCHASES, *TALISMANS, *SPELLS, *HERO_CARDS, *BOARD.spaces)
+    assert [card.id for card in cards if GAME.names[card.id] != card.name] == []
 
 
 # The end ----------------------------------------------------------------------------------------

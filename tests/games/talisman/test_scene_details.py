@@ -309,7 +309,7 @@ def test_dice_lie_open_while_fate_is_asked_and_the_end_is_told_after_it() -> Non
     table.force(1, 2, 6)
     table.pass_until("fate")
     attacker, defender = _sides(table)
-    assert attacker.scores[-1] == Score(Words("label-die"), 2, "rolling-dices")
+    assert attacker.scores[-1] == Score("die", 2, "rolling-dices")
     assert [die.shown for die in attacker.dice] == [0, 1]
     assert (attacker.total, defender.total) == (10, 11)
     assert (attacker.state, defender.state) == ("", "ahead")

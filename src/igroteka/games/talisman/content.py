@@ -29,6 +29,8 @@ MISC = load(_CONTENT, "misc", Misc)
 CREATURES = MISC.creatures
 CREATURE = {creature.id: number for number, creature in enumerate(CREATURES)}
 QUESTS = MISC.warlock_quests.table
+CROSSINGS = tuple(link for link in BOARD.links if link.kind in ("bridge", "portal", "ascent"))
+"""The links that are built on the land; a Raft or a boat leaves no trace."""
 VARIANT_RULES = {variant.id: variant for variant in MISC.variants}
 
 COLOURS = {
@@ -49,6 +51,8 @@ STATS = {
     "gold": Text(ru="Золото", en="Gold"),
 }
 """The five figures of a hero, by the glossary."""
+
+DIE = Text(ru="Кубик", en="Die")
 
 DECKS = {
     "adventure": Text(ru="Карта Приключений", en="Adventure card"),

@@ -16,7 +16,9 @@ from igroteka.games.talisman.content import (
     CARD_TYPES,
     COLOURS,
     CREATURES,
+    CROSSINGS,
     DECKS,
+    DIE,
     HERO_CARDS,
     MISC,
     PURCHASES,
@@ -79,7 +81,8 @@ NAMES |= COLOURS
 NAMES |= {f"stat:{id}": name for id, name in STATS.items()}
 NAMES |= {f"type:{id}": name for id, name in CARD_TYPES.items()}
 NAMES |= DECKS
-NAMES |= {link.id: link.name for link in BOARD.links}
+NAMES["die"] = DIE
+NAMES |= {link.id: link.name for link in CROSSINGS}
 NAMES |= {feature["id"]: Text(**feature["name"]) for feature in BOARD.features}
 NAMES["toad"] = MISC.toad.name
 NAMES["toad:text"] = MISC.toad.text

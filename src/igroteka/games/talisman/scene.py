@@ -56,11 +56,10 @@ def _turn(g: Talisman) -> Turn:
 @lru_cache(maxsize=4096)
 def _dice(faces: tuple[int, ...]) -> tuple[Die, ...]:
     """The last dice thrown; before the first throw a die lies there with nothing to tell."""
-    label = Words("label-die")
     if not faces:
-        return (Die(id="die:0", label=label, faces=FACES),)
+        return (Die(id="die:0", label="die", faces=FACES),)
     return tuple(
-        Die(id=f"die:{place}", label=label, faces=FACES, shown=face - 1)
+        Die(id=f"die:{place}", label="die", faces=FACES, shown=face - 1)
         for place, face in enumerate(faces)
     )
 

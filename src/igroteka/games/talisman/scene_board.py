@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from igroteka.games.talisman.cards import KIND
-from igroteka.games.talisman.content import BOARD
+from igroteka.games.talisman.content import BOARD, CROSSINGS
 from igroteka.games.talisman.entries import Layout
 from igroteka.games.talisman.entries import Space as SpaceEntry
 from igroteka.games.talisman.roster import HEROES
@@ -116,16 +116,15 @@ def _rings() -> Iterator[Edge]:
 
 def _links() -> Iterator[Edge]:
     """The bridge, the gate and the last ascent, each between the rims of its two spaces."""
-    for link in BOARD.links:
-        if link.kind in ("bridge", "portal", "ascent"):
-            yield Edge(
-                id=link.id,
-                start=_place(link.a),
-                end=_place(link.b),
-                kind=link.id,
-                line=_span(SPACES[SPACE[link.a]].layout, SPACES[SPACE[link.b]].layout),
-                directed=link.kind == "ascent",
-            )
+    for link in CROSSINGS:
+        yield Edge(
+            id=link.id,
+            start=_place(link.a),
+            end=_place(link.b),
+            kind=link.id,
+            line=_span(SPACES[SPACE[link.a]].layout, SPACES[SPACE[link.b]].layout),
+            directed=link.kind == "ascent",
+        )
 
 
 def _span(one: Layout, other: Layout) -> tuple[tuple[int, int], tuple[int, int]]:

@@ -18,7 +18,7 @@ from igroteka.kernel.flow import WHO
 from igroteka.scene import Die, Label, Panel, Row, Score, Side, Words
 
 FACES = (1, 2, 3, 4, 5, 6)
-_DIE = Words("label-die")
+_DIE = "die"
 
 
 def panels(g: Talisman) -> Iterator[Panel]:

@@ -248,7 +248,6 @@ label-round = Round { $round }
 label-round-of = Round { $round } of { $rounds }
 label-crowned = The Crown has been reached
 label-board = The realm
-label-die = Die
 label-lying = Cards lying here: { $space }
 label-deck = Adventure deck
 label-discard = Adventure discard

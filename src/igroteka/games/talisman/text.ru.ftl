@@ -268,7 +268,6 @@ label-round = Раунд { $round }
 label-round-of = Раунд { $round } из { $rounds }
 label-crowned = До Короны уже дошли
 label-board = Королевство
-label-die = Кубик
 label-lying = Карты на клетке «{ $space }»
 label-deck = Колода Приключений
 label-discard = Сброс Приключений
