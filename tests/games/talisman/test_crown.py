@@ -309,6 +309,7 @@ def test_TAL_CRN_11_but_a_rival_killed_there_is_looted() -> None:
     t.pass_until("reward")
     t.do("take:life", "loot:ring", "loot:gold", "done")
     assert (t.hero(A).gold, t.objects(A)) == (2, ["ring"])
+    assert t.told("looted") == [("TAL-PVP-11", {"who": "@0", "card": "ring"})]
     assert t.lying("crown_of_command") == ["sword"]
 
 

@@ -23,6 +23,7 @@ def test_TAL_END_1_the_last_player_not_eliminated_wins() -> None:
     assert result.places is not None
     assert result.places[0] == A
     assert result.scores == (1, 0, 0)
+    assert t.told("won") == [("TAL-END-1", {"who": "@0"})]
 
 
 def test_TAL_END_1_who_fell_last_is_placed_before_who_fell_first() -> None:
@@ -113,12 +114,13 @@ def test_TAL_END_5_who_leaves_the_table_is_out_and_his_things_stay() -> None:
     t.give(B, "ring", "mule", "healing")
     t.gold(B, 3)
     t.counters(B, strength=2)
+    lives = t.g.life_left
     leave(t.g, t.hero(B))
     assert t.hero(B).status == OUT
     assert t.lying("ruins") == ["ring", "mule"]
     assert t.g.coins[SPACE["ruins"]] == 3
     assert t.spent() == ["healing"]
-    assert t.g.strength_left == 72
+    assert (t.g.strength_left, t.g.life_left) == (72, lives + 4)
     t.force(1)
     t.do("go:cw")
     t.pass_windows()

@@ -126,6 +126,7 @@ def test_TAL_VAR_7_who_still_waits_when_the_crown_is_reached_leaves_them_behind(
     assert t.hero(A).status == OUT
     assert t.lying("graveyard") == ["ring", "mule"]
     assert t.g.coins[SPACE["graveyard"]] == 3
+    assert (t.hero(A).estate, t.hero(A).estate_gold) == ([], 0)
 
 
 def test_TAL_VAR_7_nor_does_anybody_inherit_after_that() -> None:

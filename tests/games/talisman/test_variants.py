@@ -266,6 +266,7 @@ def test_TAL_VAR_15_the_first_on_the_crown_wins_on_arrival() -> None:
     assert t.match.over
     assert t.g.winners == [A]
     assert t.match.result.rule == "TAL-VAR-15"
+    assert t.told("won") == [("TAL-VAR-15", {"who": "@0"})]
     assert t.told("command") == []
 
 
