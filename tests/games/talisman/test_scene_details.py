@@ -239,6 +239,9 @@ def test_alignment_quest_and_command_spell_lie_beside_the_hero() -> None:
     sides = [here[f"alignment:{seat}"] for seat in (A, B, C, D)]
     tags = [side.tags for side in sides if isinstance(side, Card)]
     assert tags == [("good",), ("neutral",), ("evil",), ("good",)]
+    who = here["who:2"]
+    assert isinstance(who, Row)
+    assert who.label == "alignment:evil"
     quest, command = here["quest:1"], here["command:0"]
     assert isinstance(quest, Card)
     assert quest.title == "quest:give_2_gold"

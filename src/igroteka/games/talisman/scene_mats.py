@@ -154,7 +154,9 @@ def _who(
     if commands:
         cards.append(_command(seat, commands))
     cards += [hero, _toad(seat, toad)] if toad else [hero]
-    return Row(id=f"who:{seat}", label=Words("label-hero"), cards=tuple(cards))
+    # Where there is little room the alignment card is covered, but the label is read.
+    label = f"alignment:{ALIGNMENTS[alignment]}"
+    return Row(id=f"who:{seat}", label=label, cards=tuple(cards))
 
 
 @cache
