@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from math import exp
-
 from igroteka.games.talisman import bot_worth as worth
 from igroteka.games.talisman.bot_guide import guide
 from igroteka.games.talisman.bot_roads import (
@@ -19,7 +17,7 @@ from igroteka.games.talisman.bot_roads import (
     survival,
     turns_to,
 )
-from igroteka.games.talisman.cards import IDS, KIND, TYPE
+from igroteka.games.talisman.cards import IDS, KIND
 from igroteka.games.talisman.content import QUESTS
 from igroteka.games.talisman.roster import HERO, HEROES
 from igroteka.games.talisman.scoring import score
@@ -40,8 +38,8 @@ __all__ = ["evaluate", "guide"]
 VICTORY = 300.0
 CROWN_WORTH = 70.0
 """What it is worth to wear the Crown; the farther it is, the less."""
-PATIENCE = 22.0
-"""In so many turns the Crown loses most of its lustre."""
+PATIENCE = 15.0
+"""So many turns from the Crown its worth is half."""
 RIVALS = 0.3
 """How much the worth of all rivals together weighs against the own."""
 DEAD = 24.0
@@ -65,6 +63,8 @@ BACK_AGAIN = 9.0
 """Turns between two tries at the first space of the Inner Region (CRY, MIN)."""
 WAY_OUT = 3.0
 """Turns to leave the Inner Region."""
+FATAL = 60.0
+"""How many turns a death on the last road costs."""
 NEVER = 90.0
 
 
@@ -93,17 +93,16 @@ def hero_worth(g: Talisman, hero: Hero) -> float:
     """What a hero is worth, by all that everybody can see."""
     if hero.status != PLAYING:
         return ELIMINATED if hero.status == OUT or g.crowned else DEAD
-    fighting, extra = _belongings(hero)
-    strength = hero.strength + fighting
+    strength, craft = worth.fighting(hero), hero.craft
     if hero.toad:  # what waits for him when he is himself again
         printed = HEROES[hero.card]
         strength = printed.strength + hero.strength_counters
-    craft = hero.craft if not hero.toad else HEROES[hero.card].craft + hero.craft_counters
-    value = extra + _stat(strength) + _stat(craft) + _counters(hero)
+        craft = printed.craft + hero.craft_counters
+    value = _belongings(hero) + _stat(strength) + _stat(craft) + _counters(hero)
     if g.crowned:
         value += worth.LIFE[min(hero.life, 10)]  # nobody comes back any more (TAL-DEATH-7)
     value += TOAD * hero.toad + MISSED * hero.missed + ENSLAVED * hero.enslaved
-    value += CROWN_WORTH * exp(-_turns_to_crown(g, hero, strength, craft) / PATIENCE)
+    value += CROWN_WORTH / (1.0 + _turns_to_crown(g, hero, strength, craft) / PATIENCE)
     if g.options.rounds:  # TAL-VAR-16: in the end points are all that counts
         value += 4.0 * score(hero) * (g.round / g.options.rounds) ** 3
     return value
@@ -123,24 +122,17 @@ def _counters(hero: Hero) -> float:
     return value
 
 
-def _belongings(hero: Hero) -> tuple[int, float]:
-    """What Weapons and abilities add in battle, and what all cards are worth beside that."""
-    extra = 0.0
+def _belongings(hero: Hero) -> float:
+    """What cards are worth beside the Strength and Craft they add."""
+    value = 0.0
     for card in hero.followers:
-        extra += worth.WORTH[card]
-    if not hero.objects:
-        return HEROES[hero.card].battle_bonus, extra
-    printed = HEROES[hero.card]
-    weapons: list[int] = []
+        value += worth.WORTH[card]
     seen: list[str] = []
     for card in hero.objects:
         id = IDS[card]
-        extra += worth.WORTH[card] if id not in seen else worth.SPARE
+        value += worth.WORTH[card] if id not in seen else worth.SPARE
         seen.append(id)
-        if worth.WEAPON[card] and not printed.no_weapon:
-            weapons.append(worth.WEAPON[card])
-    weapons.sort(reverse=True)
-    return printed.battle_bonus + sum(weapons[: printed.weapons]), extra
+    return value
 
 
 # The way to the Crown -------------------------------------------------------------------------
@@ -156,8 +148,7 @@ def _turns_to_crown(g: Talisman, hero: Hero, strength: int, craft: int) -> float
         if space == CROWN:
             return NEVER if "amulet" in objects else 0.0
         if talisman and not hero.turning_back and space != PLAIN:
-            road = (HELD if hero.held else ON)[space]
-            return _along(hero, road, strength)
+            return _along(hero, (HELD if hero.held else ON)[space], strength)
     turns = _inner(hero, strength, craft)
     if space == PLAIN and talisman:
         return turns
@@ -178,18 +169,21 @@ def _turns_to_crown(g: Talisman, hero: Hero, strength: int, craft: int) -> float
 
 
 def _along(hero: Hero, road: Road, strength: int) -> float:
-    return road.turns + (1.0 - survival(road, strength, min(hero.life, FULL))) * NEVER
+    """On a road whose first space lets the hero on. Followers are for the Vampire."""
+    life = hero.life + (len(hero.followers) if road.vampire else 0)
+    return road.turns + (1.0 - survival(road, strength, min(life, FULL))) * FATAL
 
 
 def _inner(hero: Hero, strength: int, craft: int) -> float:
-    """From the Plain of Peril, by the better way; who fails is thrown back and comes again."""
-    life = min(hero.life, FULL)
+    """From the Plain of Peril, by the better road; who fails is thrown back and comes again."""
+    crypt = _thrown_back(AT_MOST[3][strength]) + _along(hero, BY_CRYPT, strength)
     dice = 2 if _miner(hero) else 3
-    crypt = AT_MOST[3][strength] * survival(BY_CRYPT, strength, life)
-    saved = min(hero.life + len(hero.followers), FULL)
-    mines = AT_MOST[dice][craft] * survival(BY_MINES, strength, saved)
-    best = max(crypt, mines)
-    return min(BY_CRYPT.turns + (1.0 / max(best, 0.01) - 1.0) * BACK_AGAIN, NEVER)
+    mines = _thrown_back(AT_MOST[dice][craft]) + _along(hero, BY_MINES, strength)
+    return min(crypt, mines)
+
+
+def _thrown_back(passes: float) -> float:
+    return (1.0 / max(passes, 0.05) - 1.0) * BACK_AGAIN
 
 
 def _miner(hero: Hero) -> bool:

@@ -144,9 +144,7 @@ def _werewolf(lives: Lives, strength: int) -> Lives:
 
 def _vampire(lives: Lives, strength: int) -> Lives:
     """TAL-VAM: it takes one, two or three Lives."""
-    return _mixed(
-        [(1 / 3, [sum(lives[: n + 1]), *lives[n + 1 :], *[0.0] * n]) for n in (1, 2, 3)]
-    )
+    return _mixed([(1 / 3, [sum(lives[: n + 1]), *lives[n + 1 :], *[0.0] * n]) for n in (1, 2, 3)])
 
 
 def _pitfiends(lives: Lives, strength: int) -> Lives:
@@ -161,9 +159,10 @@ def _pitfiends(lives: Lives, strength: int) -> Lives:
 class Road:
     """What is left of the way from a space of the Inner Region to the Crown."""
 
-    __slots__ = ("dangers", "turns")
+    __slots__ = ("dangers", "turns", "vampire")
 
     def __init__(self, steps: int, *dangers: Danger) -> None:
+        self.vampire = _vampire in dangers
         self.dangers = dangers
         self.turns = steps + 1.5 * len(dangers)
 

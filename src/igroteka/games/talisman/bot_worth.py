@@ -6,8 +6,10 @@ the rules, then checked in games of greedy bots against random ones.
 
 from __future__ import annotations
 
-from igroteka.games.talisman.cards import CARDS, KIND, SPELL, DECK
+from igroteka.games.talisman.cards import CARDS, DECK, KIND, SPELL
 from igroteka.games.talisman.entries_vocabulary import StatMod
+from igroteka.games.talisman.roster import HEROES
+from igroteka.games.talisman.state import Hero
 
 STAT = 2.5
 STAT_BEYOND = 1.0
@@ -18,6 +20,8 @@ LIFE = (0.0, 9.0, 15.0, 19.5, 23.0, 25.5, 27.5, 29.0, 30.0, 30.8, 31.4)
 """By the number of Lives: the last one is the dearest."""
 FATE = (0.0, 2.0, 3.5, 4.6, 5.4, 6.0, 6.4)
 GOLD = (0.0, 1.4, 2.7, 3.9, 4.6, 5.2, 5.7, 6.1)
+LOW = 0.4
+"""A fight with lower odds is no good."""
 TROPHY = 0.3
 """A point of Strength or Craft on a trophy."""
 
@@ -32,7 +36,7 @@ _HELD = {
     "wand": 2.5,
     "holy_lance": 0.5,
     "runesword": 2.0,
-    "raft": 0.5,
+    "raft": -1.0,
     "water_bottle": 0.5,
     "armour": 3.0,
     "shield": 2.0,
@@ -95,3 +99,19 @@ def _in_battle(card: int) -> int:
 
 WORTH = tuple(_worth(card) for card in range(CARDS))
 WEAPON = tuple(_in_battle(card) if KIND[card].weapon else 0 for card in range(CARDS))
+
+
+def fighting(hero: Hero) -> int:
+    """The Strength of a hero in an ordinary battle, with the Weapons at hand."""
+    if hero.toad:
+        return hero.strength
+    printed = HEROES[hero.card]
+    total = hero.strength + printed.battle_bonus
+    if printed.no_weapon:
+        return total
+    hands = printed.weapons
+    for card in hero.objects:
+        if WEAPON[card] and hands:
+            total += WEAPON[card]
+            hands -= 1
+    return total
