@@ -59,6 +59,7 @@ def gives_a_counter(card: str) -> None:
     t.do("yes")
     assert getattr(t.hero(A), stat) == before + 1
     assert list(t.g.tokens.values()) == [3]
+    assert getattr(t.g, f"{stat}_left") == left - 4  # it comes from the card, not the reserve
     assert t.lying("fields_n") == [card]
 
 
@@ -215,3 +216,6 @@ def test_shrine_is_prayer_the_monk_may_add_one() -> None:
     t = visits("shrine", 4, hero="monk")
     t.do("add:1")
     assert t.hero(A).life == 5
+    t = visits("shrine", 3, hero="monk")
+    t.do("keep")
+    assert (t.hero(A).gold, t.spells(A)) == (2, [])
