@@ -52,6 +52,8 @@ TOAD, MISSED, ENSLAVED = -5.0, -2.0, -3.5
 SENTINEL_STRENGTH = 9
 TALISMAN_QUEST = 8.0
 """Turns that a quest of the Warlock takes, once he has named it."""
+COIN = 4.0
+"""Turns until another coin is found."""
 NO_TALISMAN_LEFT = 45.0
 RAFT_TO_BUILD = 9.0
 """Turns until the owner of an Axe is across the Storm River."""
@@ -160,11 +162,14 @@ def _turns_to_crown(g: Talisman, hero: Hero, strength: int, craft: int) -> float
     elif region == "inner":
         turns += WAY_OUT
         middle = PORTAL
-    if not talisman:
-        turns += _talisman(g, hero)
-        if hero.quest == NONE:
-            turns += turns_to(CAVE, False)[middle]
-        middle = CAVE  # where the Warlock hands it over (TAL-QST-5)
+    if hero.quest != NONE:  # until it is done the Portal is shut (TAL-POR-7)
+        turns += _quest(hero)
+        middle = CAVE  # where the Warlock hands over a Talisman (TAL-QST-5)
+    elif not talisman:
+        turns += TALISMAN_QUEST + turns_to(CAVE, False)[middle]
+        middle = CAVE
+    if not (talisman or g.talismans):
+        turns += NO_TALISMAN_LEFT
     return turns + turns_to(PORTAL, True)[middle]
 
 
@@ -206,13 +211,9 @@ def _bridge(hero: Hero, strength: int, objects: list[str]) -> float:
     return min(fought, RAFT_TO_BUILD) if "axe" in objects else fought
 
 
-def _talisman(g: Talisman, hero: Hero) -> float:
-    """Until the Warlock hands one over."""
-    if not g.talismans:
-        return NO_TALISMAN_LEFT
-    if hero.quest == NONE:
-        return TALISMAN_QUEST
+def _quest(hero: Hero) -> float:
+    """Until the Warlock's quest is done."""
     price = QUESTS[hero.quest].pay
     if price is not None and price.stat == "gold":
-        return 4.0 * max(price.amount - hero.gold, 0)
+        return COIN * max(price.amount - hero.gold, 0)
     return TALISMAN_QUEST
