@@ -215,6 +215,19 @@ def test_raiders_gold_is_found_by_who_comes_there() -> None:
     assert t.lying("oasis") == ["mage", "healer"]
 
 
+def test_raiders_gold_pays_a_quest_the_moment_it_is_found() -> None:
+    """The Market there is not reached: he stands in the Cave with his Talisman."""
+    t = Table("troll", "monk")
+    t.quest(A, "give_3_gold")
+    t.coins("oasis", 4)
+    t.lay("oasis", "market", "mage")
+    t.lands("oasis")
+    t.do("take:coins")
+    assert (t.where(A), t.hero(A).gold) == ("warlocks_cave", 2)
+    assert t.objects(A) == ["talisman"]
+    assert t.told("encountered") == [("TAL-CARD-5", {"who": "@0", "card": "mage"})]
+
+
 def misses_a_turn(event: str) -> None:
     """Everybody in the Region of the hero who drew it misses 1 turn."""
     t = Table("thief", "monk", "sorceress")

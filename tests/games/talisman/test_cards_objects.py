@@ -44,6 +44,19 @@ def score(t: Table) -> int:
     return found
 
 
+def test_before_anything_is_taken_there_is_a_window() -> None:
+    t = Table("sorceress", "troll")
+    t.at(B, "temple")
+    t.give(A, "healing")
+    t.lay("fields_n", "sword")
+    t.lands("fields_n")
+    prompts = []
+    while t.ask.prompt != "take":
+        prompts.append(t.ask.prompt)
+        t.do("pass")
+    assert prompts == ["window-land", "window-card"]
+
+
 GOLD = {"bag_of_gold", "two_bags_of_gold"}
 
 
