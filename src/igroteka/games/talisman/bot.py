@@ -45,6 +45,8 @@ RIVALS = 0.3
 DEAD = 24.0
 """The worth of a new hero who has yet to begin."""
 ELIMINATED = -60.0
+UNFINISHED = -1.5
+"""A turn whose end is not yet in sight: to put it off is no gain."""
 
 TOAD, MISSED, ENSLAVED = -5.0, -2.0, -3.5
 """A turn as a Toad, a turn missed, and slavery in the Temple."""
@@ -74,7 +76,7 @@ def evaluate(g: Talisman, seat: int) -> float:
     """How good the position is for a seat. Only his own Spells are looked at."""
     if g.over:
         return VICTORY if seat in g.winners else -VICTORY
-    value = 0.0
+    value = UNFINISHED if g.phase == "turn" and g.active == seat else 0.0
     for hero in g.heroes:
         if hero.seat == seat:
             value += hero_worth(g, hero) + _spells(hero)

@@ -8,7 +8,7 @@ from igroteka.games.talisman.arms import force
 from igroteka.games.talisman.belongings import has
 from igroteka.games.talisman.bot_roads import AT_MOST, MOST, beats
 from igroteka.games.talisman.bot_worth import LOW, WORTH, fighting
-from igroteka.games.talisman.cards import EVIL, GOOD, KIND, TYPE
+from igroteka.games.talisman.cards import EVIL, GOOD, KIND
 from igroteka.games.talisman.crown import works_on
 from igroteka.games.talisman.spaces import (
     CROWN,
@@ -80,6 +80,8 @@ _SPACE_WEIGHT = tuple(
     for id in SPACE_ID
 )
 LEAST = 0.05
+COIN = 1.2
+"""What a coin is worth among cards."""
 GRAVEYARD, CHAPEL, CAVE, CASTLE = (
     SPACE[id] for id in ("graveyard", "chapel", "warlocks_cave", "castle")
 )
@@ -122,7 +124,7 @@ def _to(g: Talisman, hero: Hero, option: Option) -> float:
 def landing(g: Talisman, hero: Hero, space: int) -> float:
     """How gladly the hero would end his move there."""
     weight = _SPACE_WEIGHT[space]
-    if space == CHAPEL or space == GRAVEYARD:
+    if space in (CHAPEL, GRAVEYARD):
         friend = GOOD if space == CHAPEL else EVIL
         if hero.alignment == friend:
             weight += 2.0
@@ -133,17 +135,23 @@ def landing(g: Talisman, hero: Hero, space: int) -> float:
     elif space == CASTLE and hero.gold and hero.life < 4:
         weight += 2.0
     for card in g.spaces[space]:
-        kind = TYPE[card]
-        if kind == "enemy":
-            mine = fighting(hero) if KIND[card].attack == "battle" else hero.craft
-            weight += 4.0 * beats(mine - KIND[card].figure) - 2.2
-        elif kind == "spell":
-            weight -= 4.0
-        elif kind == "object" or kind == "magic_object" or kind == "follower":
-            weight += 0.5 + KIND[card].strength_bonus + KIND[card].craft_bonus
-        elif kind == "place" and KIND[card].tokens:
-            weight += 3.0
-    return weight if weight > LEAST else LEAST
+        weight += _lying(hero, card)
+    return max(weight, LEAST)
+
+
+def _lying(hero: Hero, card: int) -> float:
+    """What a card that lies on a space adds to it."""
+    kind = KIND[card]
+    match kind.type:
+        case "enemy":
+            mine = fighting(hero) if kind.attack == "battle" else hero.craft
+            return 4.0 * beats(mine - kind.figure) - 2.2
+        case "spell":
+            return -4.0
+        case "object" | "magic_object" | "follower":
+            return 0.5 + kind.strength_bonus + kind.craft_bonus
+        case _:
+            return 3.0 if kind.tokens else 0.0
 
 
 def _inner(g: Talisman, hero: Hero, option: Option) -> float:
@@ -226,6 +234,11 @@ def _good(g: Talisman, hero: Hero, option: Option) -> float:
     return _VERBS.get(option.verb, 1.0)
 
 
+def _sell(g: Talisman, hero: Hero, option: Option) -> float:
+    """For a coin only what is worth less."""
+    return 1.0 if option.verb == "done" else 2.0 if _card(option.value) < COIN else LEAST
+
+
 def _loss(g: Talisman, hero: Hero, option: Option) -> float:
     """Cards that are given away: the less they are worth the better."""
     if isinstance(option.value, int):
@@ -279,7 +292,7 @@ _QUESTIONS: dict[str, Callable[[Talisman, Hero, Option], float]] = {
     "drop": _loss,
     "give": _loss,
     "forget": _loss,
-    "sell": _loss,
+    "sell": _sell,
     "shop": _shop,
     "choose": _choose,
     "aim": _aim,

@@ -44,7 +44,7 @@ _HELD = {
     "axe": 1.0,
     "sword": 0.2,
     # Followers
-    "alchemist": 0.6,
+    "alchemist": -2.0,  # he may be asked again and again, and puts off what is to come
     "hag": -4.0,
     "gnome": 2.0,
     "guide": 0.7,
