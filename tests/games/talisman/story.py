@@ -9,7 +9,7 @@ from igroteka.games.talisman import GAME
 from igroteka.games.talisman.options import Options
 from igroteka.games.talisman.state import Talisman
 from igroteka.kernel.chance import Fast
-from igroteka.kernel.flow import Question
+from igroteka.kernel.flow import Option, Question
 from igroteka.kernel.journal import Fact, Journal
 from igroteka.kernel.match import Match
 
@@ -57,6 +57,11 @@ def play(options: Options, seed: int) -> Story:
     while match.ask is not None:
         ask = match.ask
         story.questions.append(ask)
-        weights = [LIKING.get(option.verb, 1.0) for option in ask.options]
-        match.answer(ask.seat, rng.choices(ask.options, weights)[0])
+        match.answer(ask.seat, liked(rng, ask))
     return story
+
+
+def liked(rng: Random, question: Question) -> Option:
+    """One of the options, at random but with these likings."""
+    weights = [LIKING.get(option.verb, 1.0) for option in question.options]
+    return rng.choices(question.options, weights)[0]
