@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import sys
 import tempfile
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -19,14 +18,9 @@ import msgspec
 from PIL import Image
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from igroteka.bots import bot
-from igroteka.kernel.registry import find_game
-from igroteka.server.store import Event, Store
-from igroteka.server.tables import commands, duties, info, log, opening
-from igroteka.server.tables import happenings as h
-from igroteka.server.tables.table import Table
+from igroteka.server.tables.play import Play
 from igroteka.server.wire import Me, NewTable
-from tests.web import chromium
+from tests.web import chromium, laid
 from tests.web.server import Server, running
 from tests.web.visitor import Visitor
 
@@ -48,72 +42,25 @@ PHONE: dict[str, Any] = {
 # The match ------------------------------------------------------------------------------------
 
 
-def lay_out(store: Store, me: Me) -> None:
+def lay_out(home: Path, me: Me) -> None:
     """The match of four, in its middle and at its end, as tables at which this person sits."""
     wanted = NewTable(game=GAME, options={"players": 4}, seats=("me", *[BOT] * 3))
-    first = opening.opening(me, wanted, find_game(GAME))
-    happenings = [msgspec.structs.replace(first[0], seed=SEED), *first[1:]]
-    middle = Log(MIDDLE, happenings)
-    middle.happen(commands.start(middle.table, me, find_game(GAME)))
-    end = Log(END, [])
-    while not middle.in_the_middle():
-        middle.answer()
+    middle = laid.begun([me], wanted, SEED, MIDDLE)
+    while not in_the_middle(middle.play):
+        middle.answer(BOT)
+    end = laid.Log(END)
     end.take_over(middle)
     while not end.table.over:
-        end.answer()
-    end.happen(duties.settle(end.table, end.table.times))
-    for one in (middle, end):
-        one.keep(store, me)
+        end.answer(BOT)
+    end.end()
+    laid.keep(home, [middle, end])
 
 
-class Log:
-    """A table and the events that made it."""
-
-    def __init__(self, id: str, happenings: list[h.Happening]) -> None:
-        self.id = id
-        self.events: list[Event] = []
-        self.table = Table(id, find_game)
-        for one in happenings:
-            self.happen(one)
-
-    def happen(self, happening: h.Happening | None) -> None:
-        assert happening is not None
-        one = log.event(self.id, len(self.events), happening, time.time())
-        self.events.append(one)
-        self.table.apply(one)
-
-    def take_over(self, other: Log) -> None:
-        """All that happened at another table happens here, too."""
-        for one in other.events:
-            self.happen(h.decode(one.data))
-
-    def answer(self) -> None:
-        """Whoever is asked answers as a bot of a fixed mind would."""
-        play = self.table.play
-        assert play is not None
-        question = play.match.asks[0]
-        option = bot(BOT, len(self.events)).choose(play.match, question.seat)
-        self.happen(
-            commands.auto_answer(self.table, question.seat, option.key, h.Times(), auto=BOT)
-        )
-
-    def in_the_middle(self) -> bool:
-        """Our person's turn, and something has been done in it already."""
-        play = self.table.play
-        assert play is not None
-        g, questions = play.match.g, play.match.asks
-        mine = questions[0].seat == 0 and questions[0].prompt == "turn"
-        return mine and (g.season, g.round) == (SEASON, ROUND) and play.undoable(0) > 0
-
-    def keep(self, store: Store, me: Me) -> None:
-        """Write it down as the server would have."""
-        table = self.table
-        shown = info.stored(info.table_info(table, find_game(GAME)))
-        store.create_table(self.id, GAME, me.id, "link", shown, time.time()).result()
-        for one in self.events:
-            assert store.append(one).result()
-        store.seat(self.id, me.id).result()
-        store.update_table(self.id, table.status, shown, time.time()).result()
+def in_the_middle(play: Play) -> bool:
+    """Our person's turn, and something has been done in it already."""
+    g, questions = play.match.g, play.match.asks
+    mine = questions[0].seat == 0 and questions[0].prompt == "turn"
+    return mine and (g.season, g.round) == (SEASON, ROUND) and play.undoable(0) > 0
 
 
 # The pictures ---------------------------------------------------------------------------------
@@ -126,11 +73,7 @@ def main() -> None:
         host = Visitor(chrome, server.url, name="Мира", settings={"lang": "ru"})
         host.goto("/settings")
         me = msgspec.convert(host.post("/api/guest", {"name": "Мира"}), Me)
-        store = Store.open(f"sqlite:///{home}/igroteka.sqlite")
-        try:
-            lay_out(store, me)
-        finally:
-            store.close()
+        lay_out(Path(home), me)
         neighbour = Visitor(chrome, server.url, name="Лев")
         neighbour.open_table(seats=["me", "greedy"], options={"players": 3}, visibility="public")
         take_all(chrome, server, host.context.storage_state())

@@ -7,7 +7,7 @@ that anybody could have played.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
 
 import msgspec
@@ -75,7 +75,7 @@ class Log:
         store.update_table(self.id, table.status, shown, time.time()).result()
 
 
-def begun(id: str, people: Iterable[Me], wanted: NewTable, seed: str) -> Log:
+def begun(people: Iterable[Me], wanted: NewTable, seed: str, id: str = "") -> Log:
     """A match with this luck that has just begun; the first of the people is the host.
 
     The host sits where `wanted` says "me", the others in the seats that it leaves free.
@@ -84,7 +84,7 @@ def begun(id: str, people: Iterable[Me], wanted: NewTable, seed: str) -> Log:
     game = find_game(wanted.game)
     opened, *seated = opening.opening(host, wanted, game)
     assert isinstance(opened, h.Opened)
-    laid = Log(id, [msgspec.structs.replace(opened, seed=seed), *seated])
+    laid = Log(id or opening.new_id(), [msgspec.structs.replace(opened, seed=seed), *seated])
     free = (number for number, seat in enumerate(laid.table.seats) if not seat.taken)
     for one, number in zip(others, free, strict=True):
         laid.happen(h.SeatTaken(by=one.id, seat=number, person=one.id, name=one.name))
@@ -100,12 +100,3 @@ def keep(home: Path, logs: Iterable[Log]) -> None:
             one.keep(store)
     finally:
         store.close()
-
-
-When = Callable[[Play], bool]
-
-
-def play_on(laid: Log, level: str, until: When) -> None:
-    """Bots answer for everybody until it is time to stop."""
-    while not until(laid.play):
-        laid.answer(level)
