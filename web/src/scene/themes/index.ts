@@ -4,12 +4,13 @@ import type { Mark, Piece, Space } from '../types';
 import { outline, reach } from '../geometry';
 import { GENERIC, TOKEN, genericDeck, genericMark } from './generic';
 import { MIST } from './mist';
+import { PARCHMENT } from './parchment';
 import { WAX } from './wax';
 import { diceFrom, type Deck, type Drawing, type Theme } from './theme';
 
 export type { Theme } from './theme';
 
-const THEMES = new Map<string, Theme>([MIST, WAX].map((theme) => [theme.id, theme]));
+const THEMES = new Map<string, Theme>([MIST, PARCHMENT, WAX].map((theme) => [theme.id, theme]));
 
 export const themeOf = (ornament: string): Theme => THEMES.get(ornament) ?? GENERIC;
 

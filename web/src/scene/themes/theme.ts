@@ -36,6 +36,8 @@ export interface Theme {
   shimmers?: Record<string, (dice: Dice) => string>;
   /** What lies under the spaces of a board. */
   backdrop?(board: Board): string;
+  /** Whether the names of places are written on the land from the start. */
+  named?: boolean;
   /** Whether mist drifts over a board. */
   mist?(board: Board): boolean;
 }

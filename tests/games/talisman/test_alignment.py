@@ -1,0 +1,168 @@
+"""Alignment (TAL-ALI)."""
+
+from __future__ import annotations
+
+import pytest
+
+from igroteka.games.talisman.cards import ALIGNMENTS
+from tests.games.talisman.table import A, B, F, Table
+
+
+def side(t: Table, seat: int) -> str:
+    return ALIGNMENTS[t.hero(seat).alignment]
+
+
+@pytest.mark.parametrize(
+    ("hero", "lives", "asked"), [("elf", 4, "choose"), ("dwarf", 5, "way"), ("ghoul", 3, "way")]
+)
+def test_TAL_ALI_1_the_alignment_on_the_card_is_what_the_chapel_looks_at(
+    hero: str, lives: int, asked: str
+) -> None:
+    t = Table(hero, "wizard")
+    t.gold(A, 0)
+    t.lands("chapel")
+    assert (t.hero(A).life, t.ask.prompt) == (lives, asked)
+
+
+def test_TAL_ALI_2_a_change_is_shown_to_all_until_the_printed_side_returns() -> None:
+    t = Table("dwarf", "wizard")
+    t.lands("village")
+    t.force(4)
+    t.do("choose:mystic")
+    assert side(t, A) == "good"
+    assert t.told("aligned") == [("TAL-SPC-1", {"who": "@0", "side": "alignment:good"})]
+    mat = t.match.game.scene(t.match.view(B), B).mats[A]
+    cards = {card.id: card for row in mat.rows for card in row.cards}
+    assert cards["alignment:0"].title == "alignment:good"
+
+
+def test_TAL_ALI_2_returning_to_the_printed_side_undoes_the_change() -> None:
+    t = Table("elf", "wizard")
+    t.align(A, "evil")
+    t.lands("village")
+    t.force(4)
+    t.do("choose:mystic")
+    assert side(t, A) == "good"
+    assert t.told("aligned") == [("TAL-SPC-1", {"who": "@0", "side": "alignment:good"})]
+
+
+def test_TAL_ALI_3_at_most_one_change_in_a_turn_the_druid_included() -> None:
+    t = Table("druid", "wizard")
+    t.give(A, "ring")
+    t.do("align:evil")
+    assert t.options() == ["ditch:ring", "pass"]
+    assert t.refused("align:good") == "TAL-ALI-3"
+
+
+def test_TAL_ALI_3_an_effect_cannot_change_him_again_either() -> None:
+    t = Table("druid", "wizard")
+    t.at(A, "fields_nw")
+    t.force(1)
+    t.do("align:evil", "go:cw")
+    t.force(4)
+    t.do("choose:mystic")
+    assert side(t, A) == "evil"
+
+
+def test_TAL_ALI_3_every_players_turn_has_its_own_change() -> None:
+    t = Table("druid", "ghoul")
+    t.at(A, "runes_w")
+    t.force(1)
+    t.do("align:evil", "go:cw")
+    assert (t.g.active, t.asked) == (B, (A, "window-start"))
+    assert t.options() == ["align:good", "align:neutral", "pass"]
+
+
+def test_TAL_ALI_4_cards_the_new_side_may_not_have_are_put_on_his_space_at_once() -> None:
+    t = Table("druid", "ghoul")
+    t.at(A, "fields_n")
+    t.give(A, "holy_lance", "runesword", "ring")
+    t.do("align:good")
+    assert (t.objects(A), t.lying("fields_n")) == (["holy_lance", "ring"], ["runesword"])
+    assert t.told("put-down")[0][0] == "TAL-ALI-4"
+    t = Table("druid", "ghoul")
+    t.at(A, "fields_n")
+    t.give(A, "holy_lance", "runesword", "ring")
+    t.do("align:evil")
+    assert (t.objects(A), t.lying("fields_n")) == (["ring", "runesword"], ["holy_lance"])
+
+
+def test_TAL_ALI_5_a_fifth_hero_changes_although_four_cards_are_in_use() -> None:
+    t = Table("dwarf", "elf", "ghoul", "thief", "troll", "warrior", active=F)
+    for seat in range(4):
+        t.align(seat, "evil" if seat != 2 else "good")
+    t.lands("village")
+    t.force(4)
+    t.do("choose:mystic")
+    assert side(t, F) == "good"
+    assert [side(t, seat) for seat in range(4)] == ["evil", "evil", "good", "evil"]
+
+
+def test_TAL_ALI_6_an_effect_that_names_his_own_side_uses_up_nothing() -> None:
+    t = Table("druid", "ghoul")
+    t.align(A, "good")
+    t.lands("village")
+    t.pass_until("choose")
+    t.force(4)
+    t.do("choose:mystic")
+    assert t.told("aligned") == []
+    assert t.asked == (A, "window-end")
+    assert t.options("align") == ["align:evil", "align:neutral"]
+
+
+def test_TAL_ALI_7_the_druid_changes_in_every_open_window_of_his_own_turn() -> None:
+    t = Table("druid", "ghoul")
+    t.lay("fields_n", "shadow")
+    t.at(A, "village")
+    t.force(1)
+    seen = []
+    while t.g.active == A:
+        if t.ask.prompt == "way":
+            t.force(6, 1)
+            t.do("go:cw")
+        elif t.ask.prompt == "trophy":
+            t.do("discard")
+        else:
+            assert t.options("align") == ["align:evil", "align:good"]
+            seen.append(t.ask.prompt)
+            t.do("pass")
+    assert seen == ["window-start", "window-land", "window-card", "window-pre", "window-end"]
+
+
+def test_TAL_ALI_7_and_of_anybody_elses_turn() -> None:
+    t = Table("druid", "dwarf", active=B)
+    t.lay("fields_n", "shadow")
+    t.at(B, "village")
+    t.force(1)
+    seen = []
+    while t.g.active == B:
+        if t.ask.prompt == "way":
+            t.force(6, 1)
+            t.do("go:cw")
+        elif t.ask.prompt == "trophy":
+            t.do("discard")
+        else:
+            assert (t.ask.seat, t.options("align")) == (A, ["align:evil", "align:good"])
+            seen.append(t.ask.prompt)
+            t.do("pass")
+    assert seen == ["window-start", "window-land", "window-card", "window-pre", "window-end"]
+
+
+def test_TAL_ALI_7_nobody_else_may_choose_his_side() -> None:
+    t = Table("dwarf", "ghoul")
+    t.give(A, "ring")
+    assert t.options("align") == []
+    assert t.refused("align:good") is None
+
+
+def test_TAL_ALI_4_a_weapon_put_down_before_the_dice_does_not_count() -> None:
+    t = Table("druid", "ghoul")
+    t.give(A, "runesword")
+    t.lay("fields_n", "giant")
+    t.lands("fields_n")
+    t.pass_until("window-pre")
+    t.force(1, 6)
+    t.do("align:good")
+    t.pass_windows()
+    assert t.lying("fields_n") == ["giant", "runesword"]
+    assert t.told("fought")[0][1]["score"] == 2 + 1

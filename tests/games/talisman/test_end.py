@@ -1,0 +1,150 @@
+"""TAL-END: the last player left wins."""
+
+from __future__ import annotations
+
+from igroteka.games.talisman.death import leave
+from igroteka.games.talisman.spaces import SPACE
+from igroteka.games.talisman.state import OUT, PLAYING, WAITING
+from tests.games.talisman.table import A, B, C, D, Table
+
+
+def test_TAL_END_1_the_last_player_not_eliminated_wins() -> None:
+    """The Command Spell takes the last Lives of both rivals."""
+    t = Table("thief", "monk", "troll")
+    t.at(A, "crown_of_command")
+    t.g.crowned = 1
+    t.life(B, 1)
+    t.life(C, 1)
+    t.force(6)
+    assert t.match.over
+    assert t.g.winners == [A]
+    result = t.match.result
+    assert result.rule == "TAL-END-1"
+    assert result.places is not None
+    assert result.places[0] == A
+    assert result.scores == (1, 0, 0)
+    assert t.told("won") == [("TAL-END-1", {"who": "@0"})]
+
+
+def test_TAL_END_1_who_fell_last_is_placed_before_who_fell_first() -> None:
+    t = Table("thief", "monk", "troll")
+    t.at(A, "crown_of_command")
+    t.g.crowned = 1
+    t.life(B, 2)
+    t.life(C, 1)
+    t.misses(B)
+    t.force(6, 6)
+    assert t.match.over
+    assert t.match.result.places == (A, B, C)
+
+
+def test_TAL_END_1_with_two_left_the_game_goes_on() -> None:
+    t = Table("thief", "monk", "troll")
+    t.at(A, "crown_of_command")
+    t.g.crowned = 1
+    t.life(B, 1)
+    t.force(6)
+    assert not t.match.over
+    assert t.g.heroes[B].status == OUT
+
+
+def test_TAL_END_2_the_winner_need_not_stand_on_the_crown() -> None:
+    """The hero on the Crown is out; the other two fight it out in the fields."""
+    t = Table("thief", "monk", "troll")
+    t.g.crowned = 1
+    leave(t.g, t.hero(C))
+    t.at(B, "fields_n")
+    t.life(B, 1)
+    t.gold(B, 0)
+    t.lands("fields_n", 6, 1)
+    t.do("meet:1", "attack:battle", "take:life")
+    assert t.match.over
+    assert t.g.winners == [A]
+    assert t.where(A) == "fields_n"
+
+
+def test_TAL_END_2_it_is_checked_in_the_middle_of_a_turn() -> None:
+    """The Devil kills A in A's own turn: B has won at once."""
+    t = Table("monk", "troll")
+    t.g.crowned = 1
+    t.life(A, 1)
+    t.next_cards("devil")
+    t.lands("fields_n")
+    assert t.match.over
+    assert t.g.winners == [B]
+
+
+def test_TAL_END_3_who_waits_for_a_new_hero_is_still_in() -> None:
+    """B waits; the death of C as well leaves three players in the game."""
+    t = Table("thief", "monk", "troll")
+    t.at(B, "fields_n")
+    t.at(C, "fields_n")
+    t.life(B, 1)
+    t.life(C, 1)
+    t.lay("fields_n", "pestilence")
+    t.lands("fields_n")
+    t.do("space", "done")
+    assert not t.match.over
+    assert t.told("eliminated") == []
+    assert t.hero(B).status == PLAYING  # his turn came, and with it a new hero
+    assert t.hero(C).status == WAITING
+    assert t.hero(B).card not in t.g.gone
+
+
+def test_TAL_END_4_who_fall_together_share_a_draw() -> None:
+    """A Pestilence kills both who are left; C had been eliminated before and has no part in it."""
+    t = Table("thief", "monk", "troll")
+    t.g.crowned = 1
+    leave(t.g, t.hero(C))
+    t.life(A, 1)
+    t.life(B, 1)
+    t.at(B, "village")
+    t.lay("fields_n", "pestilence")
+    t.lands("fields_n")
+    assert t.match.over
+    assert sorted(t.g.winners) == [A, B]
+    assert t.match.result.rule == "TAL-END-4"
+    assert t.match.result.scores == (1, 1, 0)
+    assert t.told("drawn-game") == [("TAL-END-4", {"seats": ["@0", "@1"]})]
+
+
+def test_TAL_END_5_who_leaves_the_table_is_out_and_his_things_stay() -> None:
+    t = Table("thief", "monk", "troll", "elf")
+    t.at(B, "ruins")
+    t.give(B, "ring", "mule", "healing")
+    t.gold(B, 3)
+    t.counters(B, strength=2)
+    lives = t.g.life_left
+    leave(t.g, t.hero(B))
+    assert t.hero(B).status == OUT
+    assert t.lying("ruins") == ["ring", "mule"]
+    assert t.g.coins[SPACE["ruins"]] == 3
+    assert t.spent() == ["healing"]
+    assert (t.g.strength_left, t.g.life_left) == (72, lives + 4)
+    t.force(1)
+    t.do("go:cw")
+    t.pass_windows()
+    assert t.g.active != B
+    assert not t.match.over
+
+
+def test_TAL_END_5_the_last_one_left_has_won() -> None:
+    t = Table("thief", "monk", "troll", "elf")
+    for seat in (B, C, D):
+        leave(t.g, t.hero(seat))
+    assert t.match.over
+    assert t.g.winners == [A]
+
+
+def test_TAL_END_5_one_who_waits_for_a_hero_may_leave_as_well() -> None:
+    """What was set aside for his next hero is laid where the last one died."""
+    t = Table("thief", "monk", "troll", inheritance=True, active=C)
+    t.at(B, "ruins")
+    t.life(B, 1)
+    t.give(B, "ring")
+    t.lay("fields_n", "pestilence")
+    t.lands("fields_n")
+    assert t.hero(B).status == WAITING
+    leave(t.g, t.hero(B))
+    assert t.hero(B).status == OUT
+    assert t.lying("ruins") == ["ring"]

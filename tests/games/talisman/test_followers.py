@@ -1,0 +1,204 @@
+"""Followers (TAL-FOL)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.talisman.table import A, B, Table
+
+
+def ghoul_with_bear(*others: str) -> Table:
+    """The Ghoul has raised a Bear, and stands where he killed it."""
+    t = Table("ghoul", *others)
+    t.lay("fields_n", "bear")
+    t.lands("fields_n", 6, 1)
+    t.do("use:ghoul.raise_dead")
+    return t
+
+
+def test_TAL_FOL_1_any_number_of_followers_may_be_held() -> None:
+    t = Table("dwarf", "wizard")
+    t.give(A, "guide", "gnome", "pixie", "prince", "princess", "unicorn")
+    t.lay("fields_n", "maiden")
+    t.lands("fields_n")
+    t.pass_until("take")
+    t.do("take:maiden")
+    assert len(t.followers(A)) == 7
+    assert t.ask.prompt == "window-end"
+
+
+def test_TAL_FOL_2_a_killed_follower_goes_to_the_adventure_discard() -> None:
+    t = Table("wizard", "dwarf")
+    t.give(A, "maiden", "guide")
+    t.lands("chasm")
+    t.pass_until("roll")
+    t.force(6, 2)
+    t.do("yes")
+    assert t.options() == ["next:guide", "next:maiden"]
+    t.force(2)
+    t.do("next:maiden")
+    assert (t.followers(A), t.discarded()) == ([], ["maiden", "guide"])
+
+
+def test_TAL_FOL_2_so_does_one_that_is_given_up() -> None:
+    t = Table("wizard", "dwarf")
+    t.give(A, "maiden", "pixie")
+    t.lands("temple")
+    t.force(1, 3)
+    t.pass_until("give")
+    t.do("give:pixie")
+    assert (t.followers(A), t.discarded()) == (["maiden"], ["pixie"])
+
+
+def test_TAL_FOL_3_two_copies_of_an_object_both_count() -> None:
+    t = Table("warrior", "wizard")
+    t.give(A, "sword", "sword")
+    t.lay("fields_n", "giant")
+    t.lands("fields_n")
+    t.force(1, 1, 6)
+    t.pass_until("window-pre")
+    t.do("pass")
+    assert t.told("fought")[0][1]["score"] == 4 + 1 + 1 + 1
+
+
+def test_TAL_FOL_3_and_so_do_two_copies_of_a_follower() -> None:
+    t = Table("dwarf", "wizard")
+    names = ("sword", "axe", "helmet", "shield", "armour", "water_bottle", "ring", "cross")
+    t.give(A, "mule", "mule", *names)
+    t.lay("fields_n", "wand")
+    t.lands("fields_n")
+    t.pass_until("take")
+    t.do("take:wand")
+    assert len(t.hero(A).objects) == 9
+    assert t.ask.prompt != "drop"
+
+
+def test_TAL_FOL_4_a_raised_enemy_is_a_follower_and_no_trophy() -> None:
+    t = ghoul_with_bear("dwarf")
+    assert (t.followers(A), t.won(A), t.lying("fields_n")) == (["bear"], [], [])
+    assert t.hero(A).strength == 2, "it helps only when it is called"
+
+
+def test_TAL_FOL_4_another_hero_may_take_it_but_has_no_use_for_it() -> None:
+    t = ghoul_with_bear("sorceress")
+    t.at(B, "village")
+    t.force(1)
+    t.pass_windows()
+    t.do("go:cw", "meet:0", "use:sorceress.lure_follower")
+    assert (t.followers(A), t.followers(B)) == ([], ["bear"])
+    assert t.hero(B).strength == 2
+
+
+def test_TAL_FOL_4_a_minstrel_cannot_call_a_beast_he_did_not_charm() -> None:
+    t = Table("minstrel", "dwarf")
+    t.give(A, "wolf")
+    t.g.binder[t.hero(A).followers[0]] = B
+    t.lay("fields_n", "giant")
+    t.lands("fields_n")
+    t.force(1, 6)
+    t.pass_windows()
+    assert t.told("fought")[0][1]["score"] == 2 + 1
+
+
+def test_TAL_FOL_4_where_it_would_be_put_on_a_space_it_is_discarded() -> None:
+    t = ghoul_with_bear("dwarf")
+    assert t.asked == (A, "window-end")
+    t.do("ditch:bear")
+    assert (t.lying("fields_n"), t.discarded()) == ([], ["bear"])
+
+
+def test_TAL_FOL_4_also_when_its_master_dies() -> None:
+    t = ghoul_with_bear("dwarf")
+    t.life(A, 1)
+    t.at(B, "village")
+    t.force(1)
+    t.pass_windows()
+    t.force(6, 1)
+    t.do("go:cw", "meet:0")
+    t.pass_until("reward")
+    t.do("take:life", "done")
+    assert t.told("died") == [("TAL-LIFE-8", {"who": "@0", "hero": "ghoul"})]
+    assert (t.lying("fields_n"), t.discarded()) == ([], ["bear"])
+
+
+CURSES = pytest.mark.parametrize("curse", ["hag", "poltergeist"])
+
+
+@CURSES
+def test_TAL_FOL_5_a_curse_cannot_be_ditched(curse: str) -> None:
+    t = Table("dwarf", "wizard")
+    t.give(A, curse, "ring")
+    assert t.options() == ["ditch:ring", "pass"]
+    assert t.refused(f"ditch:{curse}") == "TAL-FOL-5"
+
+
+@CURSES
+def test_TAL_FOL_5_a_curse_cannot_be_taken_away(curse: str) -> None:
+    t = Table("sorceress", "dwarf")
+    t.give(A, "mesmerism", "ring")
+    t.give(B, curse)
+    t.at(B, "fields_n")
+    assert t.refused("cast:mesmerism") == "TAL-CHAIN-1"
+    t.lands("fields_n")
+    t.pass_until("encounter")
+    t.do("meet:1", "use:sorceress.lure_follower")
+    assert t.followers(B) == [curse]
+
+
+@CURSES
+def test_TAL_FOL_5_a_curse_pays_neither_temple_nor_warlock(curse: str) -> None:
+    t = Table("wizard", "dwarf")
+    t.give(A, curse)
+    t.quest(A, "give_follower")
+    t.lands("temple", 1, 3)
+    assert t.followers(A) == [curse]
+    assert t.hero(A).quest >= 0
+    assert t.g.active == B
+
+
+@CURSES
+def test_TAL_FOL_5_a_curse_is_no_gift_for_the_vampire(curse: str) -> None:
+    t = Table("wizard", "dwarf")
+    t.give(A, curse)
+    t.at(A, "mines")
+    t.force(2)
+    t.do("on:vampires_tower")
+    assert t.hero(A).life == 3, "he is not even asked"
+    assert t.followers(A) == [curse]
+
+
+@CURSES
+def test_TAL_FOL_5_a_die_of_the_chasm_rids_him_of_it(curse: str) -> None:
+    t = Table("wizard", "dwarf")
+    t.give(A, curse)
+    t.at(A, "runes_ne")
+    t.force(*((6, 1) if curse == "poltergeist" else (1, 6, 1)))
+    t.do("go:cw")
+    assert (t.followers(A), t.discarded()) == ([], [curse])
+
+
+def test_TAL_FOL_5_the_hag_drives_the_poltergeist_away() -> None:
+    t = Table("dwarf", "wizard")
+    t.give(A, "poltergeist", "maiden")
+    t.at(A, "village")
+    t.next_cards("hag")
+    t.pass_windows()
+    t.do("go:cw")
+    t.pass_windows()
+    assert t.followers(A) == ["hag"]
+    assert sorted(t.discarded()) == ["maiden", "poltergeist"]
+
+
+@CURSES
+def test_TAL_FOL_5_with_its_owners_death_it_is_discarded(curse: str) -> None:
+    t = Table("dwarf", "thief")
+    t.give(B, curse)
+    t.life(B, 1)
+    t.at(B, "fields_n")
+    t.lands("fields_n")
+    t.force(6, 1)
+    t.do("meet:1")
+    t.do("take:life")
+    assert t.options() == ["done", "loot:gold"]
+    t.do("done")
+    assert (t.lying("fields_n"), t.discarded()) == ([], [curse])

@@ -1,0 +1,155 @@
+"""Having and using (TAL-HAVE)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.talisman.table import A, B, C, Table
+
+
+def test_TAL_HAVE_2_using_a_card_is_optional() -> None:
+    t = Table("dwarf", "wizard")
+    t.give(A, "cross")
+    t.lay("fields_n", "shadow")
+    t.lands("fields_n")
+    t.pass_until("declare")
+    assert t.options() == ["pass", "use:cross"]
+    t.force(6, 1)
+    t.do("pass")
+    t.do("trophy:shadow")
+    assert t.won(A) == ["shadow"]
+
+
+def test_TAL_HAVE_2_the_amulet_forbids_casting_as_long_as_he_has_it() -> None:
+    t = Table("wizard", "dwarf")
+    t.give(A, "healing", "amulet")
+    assert t.asked == (A, "window-start")
+    assert t.options("cast") == []
+    assert t.refused("cast:healing") == "TAL-HAVE-2"
+    t.do("ditch:amulet")
+    assert t.options("cast") == ["cast:healing"]
+
+
+@pytest.mark.parametrize(
+    ("space", "aims"),
+    [("castle", ["aim:0", "aim:2"]), ("cursed_glade", ["aim:0", "aim:1", "aim:2"])],
+)
+def test_TAL_HAVE_2_the_amulet_is_proof_unless_the_glade_switches_it_off(
+    space: str, aims: list[str]
+) -> None:
+    t = Table("wizard", "dwarf", "troll")
+    t.give(A, "random")
+    t.give(B, "amulet")
+    t.at(B, space)
+    t.do("cast:random")
+    assert t.options() == aims
+
+
+def test_TAL_HAVE_2_the_poltergeist_slows_its_owner_only() -> None:
+    t = Table("dwarf", "wizard")
+    t.give(A, "poltergeist")
+    t.at(A, "fields_n")
+    t.at(B, "city")
+    assert (t.asked, t.ask.args) == ((A, "way"), {"left": 1})
+    t.force(5)
+    t.do("go:ccw", "choose:healer")
+    assert (t.asked, t.ask.args) == ((B, "way"), {"left": 5})
+
+
+def test_TAL_HAVE_3_constant_bonuses_count_whenever_allowed() -> None:
+    t = Table("dwarf", "wizard")
+    t.give(A, "ring", "solomons_crown", "unicorn")
+    assert (t.hero(A).strength, t.hero(A).craft) == (3 + 1 + 1, 3 + 1 + 2 + 1)
+    t.lay("fields_n", "maze", "marsh")
+    t.lands("fields_n")
+    t.pass_windows()
+    assert t.hero(A).missed == 0, "neither Marsh nor Maze holds a hero of Strength 5 and Craft 7"
+
+
+def test_TAL_HAVE_3_a_weapon_may_be_left_unused_for_one_attack() -> None:
+    t = Table("dwarf", "wizard")
+    t.give(A, "sword")
+    t.lay("fields_n", "giant")
+    t.lands("fields_n")
+    t.pass_until("window-pre")
+    t.force(1, 6)
+    t.do("bare", "pass")
+    assert t.told("fought")[0][1]["score"] == 3 + 1
+
+
+def test_TAL_HAVE_4_the_monk_may_have_a_sword_he_cannot_use() -> None:
+    t = Table("monk", "wizard")
+    t.lay("ruins", "bear", "sword")
+    t.lands("ruins", 6, 1)
+    assert t.told("fought")[0][1]["score"] == 2 + 3 + 6
+    t.do("discard", "take:sword")
+    assert t.objects(A) == ["sword"]
+
+
+def test_TAL_HAVE_4_and_sell_it() -> None:
+    t = Table("monk", "wizard")
+    t.give(A, "holy_lance")
+    t.lands("city")
+    t.pass_until("choose")
+    t.do("choose:alchemist", "sell:holy_lance")
+    assert t.hero(A).gold == 2
+
+
+@pytest.mark.parametrize(
+    ("hero", "free", "forbidden"),
+    [("monk", "holy_lance", "runesword"), ("ghoul", "runesword", "holy_grail")],
+)
+def test_TAL_HAVE_5_what_he_may_not_have_stays_on_the_space(
+    hero: str, free: str, forbidden: str
+) -> None:
+    t = Table(hero, "warrior")
+    t.lay("ruins", free, forbidden)
+    t.lands("ruins")
+    assert t.options() == ["done", f"take:{free}"]
+    assert t.refused(f"take:{forbidden}") == "TAL-HAVE-5"
+    t.do(f"take:{free}")
+    t.pass_windows()
+    assert t.lying("ruins") == [forbidden]
+
+
+def test_TAL_HAVE_5_it_cannot_be_stolen() -> None:
+    t = Table("thief", "wizard", "dwarf")
+    t.align(A, "evil")
+    t.give(C, "holy_grail", "ring")
+    t.at(C, "fields_n")
+    t.lands("fields_n")
+    t.do("meet:2", "use:thief.pickpocket")
+    assert t.options() == ["take:gold", "take:ring"]
+
+
+def test_TAL_HAVE_5_it_cannot_be_won_from_its_owner() -> None:
+    t = Table("wizard", "dwarf")
+    t.give(B, "holy_grail", "ring")
+    t.at(B, "fields_n")
+    t.lands("fields_n")
+    t.do("meet:1")
+    t.force(6, 1)
+    t.do("attack:psychic")
+    assert t.options() == ["done", "take:gold", "take:life", "take:ring"]
+    assert t.refused("take:holy_grail") == "TAL-HAVE-5"
+
+
+def test_TAL_HAVE_5_beside_the_hag_no_follower_can_be_had() -> None:
+    t = Table("sorceress", "dwarf")
+    t.give(A, "hag")
+    t.give(B, "guide")
+    t.lay("fields_n", "pixie", "ring")
+    t.lands("fields_n")
+    assert t.options() == ["done", "take:ring"]
+    assert t.refused("take:pixie") == "TAL-HAVE-5"
+
+
+def test_TAL_HAVE_6_what_he_may_no_longer_have_is_put_on_his_space() -> None:
+    t = Table("dwarf", "wizard")
+    t.give(A, "holy_grail", "ring", "runesword")
+    t.lands("village")
+    t.pass_until("choose")
+    t.force(1)
+    t.do("choose:mystic")
+    assert (t.objects(A), t.lying("village")) == (["ring", "runesword"], ["holy_grail"])
+    assert t.hero(A).craft == 3 + 1

@@ -1,0 +1,252 @@
+"""Heroes who fight least: Minstrel, Monk, Priest."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.talisman.table import A, B, Table
+from tests.games.talisman.test_heroes_casters import first_spells, meet
+
+# Minstrel -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("beast", ["lion", "dragon"])
+def test_minstrel_soothing_song_animals_and_dragons_do_not_attack_him(beast: str) -> None:
+    t = Table("minstrel", "troll")
+    t.lay("ruins", beast, "sword")
+    t.lands("ruins")
+    assert t.asked == (A, "declare")
+    t.do(f"leave:{beast}")
+    assert (t.told("fought"), t.hero(A).life) == ([], 4)
+    assert t.g.active == B, "not evaded: what lies behind it is out of reach"
+    assert t.lying("ruins") == [beast, "sword"]
+
+
+def test_minstrel_soothing_song_he_may_attack_them() -> None:
+    t = Table("minstrel", "troll")
+    t.lay("fields_n", "lion")
+    t.lands("fields_n")
+    t.force(6, 1)
+    t.do("pass")
+    t.do("trophy:lion")
+    assert t.won(A) == ["lion"]
+
+
+def test_minstrel_soothing_song_monsters_are_deaf() -> None:
+    t = Table("minstrel", "troll")
+    t.lay("fields_n", "goblin")
+    t.lands("fields_n", 1, 6)
+    assert t.hero(A).life == 3
+
+
+def test_minstrel_soothing_song_the_rest_of_the_group_fights_on_and_then_the_turn_ends() -> None:
+    t = Table("minstrel", "troll")
+    t.lay("ruins", "goblin", "dragon", "sword")
+    t.lands("ruins")
+    t.force(6, 1)
+    t.do("leave:dragon")
+    assert t.told("fought")[0][1]["foes"] == ["goblin"]
+    t.do("trophy:goblin")
+    assert t.g.active == B
+    assert t.lying("ruins") == ["dragon", "sword"]
+
+
+def test_minstrel_soothing_song_calms_the_dragon_of_the_cave() -> None:
+    t = Table("minstrel", "troll")
+    t.lay("fields_n", "cave")
+    t.lands("fields_n", 1)
+    assert (t.asked, t.options()) == ((A, "declare"), ["leave:cave_dragon", "pass"])
+    t.do("leave:cave_dragon")
+    assert (t.told("fought"), t.hero(A).life, t.g.active) == ([], 4, B)
+
+
+@pytest.mark.parametrize(("die", "charmed"), [(4, True), (3, False)])
+def test_minstrel_charm_beast_on_more_than_its_strength_it_joins_him(
+    die: int, charmed: bool
+) -> None:
+    t = Table("minstrel", "troll")
+    t.lay("ruins", "bear", "sword")
+    t.lands("ruins")
+    t.force(die)
+    t.do("use:minstrel.charm_beast")
+    if charmed:
+        t.pass_until("take")
+        assert (t.followers(A), t.lying("ruins")) == (["bear"], ["sword"])
+    else:
+        assert (t.followers(A), t.lying("ruins")) == ([], ["bear", "sword"])
+        assert (t.told("fought"), t.g.active) == ([], B)
+
+
+def test_minstrel_charm_beast_one_attempt_for_each_animal() -> None:
+    t = Table("minstrel", "troll")
+    t.lay("ruins", "bear", "wolf")
+    t.lands("ruins")
+    t.force(1)
+    t.do("use:minstrel.charm_beast", "foe:bear")
+    assert t.options() == ["leave:wolf", "pass", "use:minstrel.charm_beast"]
+    t.force(6)
+    t.do("use:minstrel.charm_beast")
+    assert t.followers(A) == ["wolf"]
+    assert t.lying("ruins") == ["bear"]
+
+
+def test_minstrel_charm_beast_dragons_are_not_charmed() -> None:
+    t = Table("minstrel", "troll")
+    t.lay("fields_n", "dragon")
+    t.lands("fields_n")
+    assert t.options() == ["leave:dragon", "pass"]
+
+
+def test_minstrel_beast_ally_one_charmed_animal_adds_its_strength_and_stays() -> None:
+    t = Table("minstrel", "troll")
+    t.hero(B).missed = 1
+    t.lay("ruins", "bear", "wolf")
+    t.lay("plains_w", "giant")
+    t.lands("ruins")
+    t.force(6, 6, 1)
+    t.do("use:minstrel.charm_beast", "foe:bear", "use:minstrel.charm_beast")
+    t.pass_windows()
+    t.do("go:cw")
+    t.pass_until("window-pre")
+    t.force(6, 1)
+    t.do("use:minstrel.beast_ally", "call:bear")
+    assert t.told("fought")[0][1]["score"] == 2 + 3 + 6, "one ally a battle: no further question"
+    assert t.followers(A) == ["bear", "wolf"]
+
+
+def test_minstrel_beast_ally_not_in_psychic_combat() -> None:
+    t = Table("minstrel", "troll")
+    t.lay("ruins", "wolf", "shadow")
+    t.lands("ruins")
+    t.force(6, 6, 1)
+    t.do("use:minstrel.charm_beast")
+    prompts = set()
+    while not t.told("fought"):
+        prompts.add(t.ask.prompt)
+        t.do("pass")
+    assert prompts == {"window-card"}
+
+
+def test_minstrel_gallantry_he_takes_the_maiden_and_the_princess() -> None:
+    t = Table("minstrel", "dwarf")
+    t.give(B, "maiden", "princess", "pixie")
+    meet(t)
+    assert t.options() == ["attack:battle", "use:minstrel.gallantry"]
+    t.do("use:minstrel.gallantry")
+    assert t.options() == ["take:maiden", "take:princess"]
+    t.do("take:princess")
+    assert (t.followers(A), t.followers(B)) == (["maiden", "princess"], ["pixie"])
+
+
+# Monk -----------------------------------------------------------------------------------------
+
+
+def test_monk_inner_strength_he_adds_his_printed_craft_in_battle() -> None:
+    t = Table("monk", "troll")
+    t.counters(A, craft=4)
+    t.lay("fields_n", "giant")
+    t.lands("fields_n", 1, 6)
+    assert t.told("fought")[0][1]["score"] == 2 + 3 + 1
+    assert t.hero(A).strength == 2
+
+
+def test_monk_inner_strength_not_in_psychic_combat() -> None:
+    t = Table("monk", "troll")
+    t.lay("fields_n", "shadow")
+    t.lands("fields_n", 1, 6)
+    assert t.told("fought")[0][1]["score"] == 3 + 1
+
+
+@pytest.mark.parametrize("hero", ["monk", "priest"])
+@pytest.mark.parametrize(("answer", "life"), [("add:1", 4), ("keep", 3)])
+def test_monk_devotion_and_priest_devotion_one_may_be_added_to_a_prayer(
+    hero: str, answer: str, life: int
+) -> None:
+    t = Table(hero, "troll")
+    t.life(A, 3)
+    t.lands("chapel")
+    t.force(4)
+    t.do("choose:pray")
+    assert (t.asked, t.options()) == ((A, "add"), ["add:1", "keep"])
+    t.do(answer)
+    assert t.hero(A).life == life
+
+
+@pytest.mark.parametrize("hero", ["monk", "priest"])
+def test_priest_devotion_and_monk_devotion_in_the_temple_twelve_is_the_most(hero: str) -> None:
+    t = Table(hero, "troll")
+    t.lands("temple", 6, 6)
+    t.do("add:1")
+    assert t.hero(A).life == 4 + 2
+
+
+def test_monk_bare_hands_neither_weapon_nor_armour() -> None:
+    t = Table("monk", "troll")
+    t.give(A, "sword", "armour")
+    t.lay("fields_n", "giant")
+    t.lands("fields_n")
+    t.force(1, 6)
+    prompts = []
+    while t.g.active == A:
+        prompts.append(t.ask.prompt)
+        t.do("pass")
+    assert prompts == ["window-land", "window-card", "window-end"]
+    assert t.told("fought")[0][1]["score"] == 2 + 3 + 1
+    assert t.hero(A).life == 3
+
+
+# Priest ---------------------------------------------------------------------------------------
+
+
+def test_priest_first_spell() -> None:
+    assert first_spells("priest") == ["healing"]
+
+
+def test_priest_banish_spirit_it_is_destroyed_and_he_may_gain_a_spell() -> None:
+    t = Table("priest", "troll")
+    t.lay("fields_n", "demon")
+    t.lands("fields_n")
+    assert t.options() == ["pass", "use:priest.banish_spirit"]
+    t.do("use:priest.banish_spirit")
+    assert t.options() == ["choose:spell", "pass"]
+    t.force(t.spell("healing"))
+    t.do("choose:spell")
+    assert (t.spells(A), t.won(A), t.discarded()) == (["healing"], [], ["demon"])
+
+
+def test_priest_banish_spirit_he_need_not_take_the_spell() -> None:
+    t = Table("priest", "troll")
+    t.lay("fields_n", "demon")
+    t.lands("fields_n")
+    t.do("use:priest.banish_spirit", "pass")
+    assert (t.spells(A), t.discarded()) == ([], ["demon"])
+
+
+def test_priest_banish_spirit_if_it_is_saved_he_gains_nothing() -> None:
+    t = Table("priest", "wizard")
+    t.give(B, "preservation")
+    t.lay("fields_n", "demon")
+    t.lands("fields_n")
+    t.do("use:priest.banish_spirit", "cast:preservation:enemy")
+    assert (t.spells(A), t.lying("fields_n"), t.g.active) == ([], ["demon"], B)
+
+
+def test_priest_banish_spirit_no_spell_saves_the_spirit_of_the_crags() -> None:
+    t = Table("priest", "wizard")
+    t.give(B, "preservation")
+    t.lands("crags", 1)
+    t.do("use:priest.banish_spirit")
+    assert (t.asked, t.options()) == ((A, "choose"), ["choose:spell", "pass"])
+    t.do("pass")
+    assert (t.told("fought"), t.hero(A).life, t.spells(B)) == ([], 4, ["preservation"])
+
+
+def test_priest_no_blades_no_weapon_but_armour() -> None:
+    t = Table("priest", "troll")
+    t.give(A, "sword", "armour")
+    t.lay("fields_n", "giant")
+    t.lands("fields_n")
+    t.force(1, 6)
+    t.pass_until("life")
+    assert t.told("fought")[0][1]["score"] == 2 + 1
+    assert t.options() == ["pass", "use:armour"]

@@ -1,0 +1,291 @@
+"""Objects, Purchase cards, Talismans, and leaving things behind (TAL-OBJ, -DITCH, -PUR, -TAL)."""
+
+from __future__ import annotations
+
+import pytest
+
+from igroteka.games.talisman.cards import ADVENTURE, TALISMAN
+from tests.games.talisman.table import A, B, Table
+
+FOUR = ("helmet", "shield", "axe", "water_bottle")
+
+
+# The carrying limit ---------------------------------------------------------------------------
+
+
+def test_TAL_OBJ_2_four_objects_are_carried_without_a_word() -> None:
+    t = Table("dwarf", "wizard")
+    t.give(A, "helmet", "shield", "axe")
+    t.lay("fields_n", "ring")
+    t.lands("fields_n")
+    t.pass_until("take")
+    t.do("take:ring")
+    assert t.objects(A) == ["axe", "helmet", "ring", "shield"]
+    assert t.ask.prompt != "drop"
+
+
+def test_TAL_OBJ_2_a_mule_lets_him_carry_four_more() -> None:
+    t = Table("dwarf", "wizard")
+    t.give(A, "mule", *FOUR, "sword", "ring", "cross")
+    t.lay("ruins", "wand", "holy_grail")
+    t.lands("ruins")
+    t.pass_until("take")
+    t.do("take:wand")
+    assert (len(t.hero(A).objects), t.asked) == (8, (A, "take"))
+    t.do("take:holy_grail")
+    assert (len(t.hero(A).objects), t.asked) == (9, (A, "drop"))
+
+
+def test_TAL_OBJ_3_without_his_mule_he_chooses_at_once_what_to_put_down() -> None:
+    t = Table("dwarf", "wizard")
+    t.at(A, "fields_n")
+    t.give(A, "mule", *FOUR, "sword", "ring")
+    t.force(1)
+    t.do("ditch:mule")
+    assert (t.asked, t.ask.rule) == ((A, "drop"), "TAL-OBJ-3")
+    assert t.options() == sorted(f"drop:{name}" for name in (*FOUR, "sword", "ring"))
+    t.do("drop:axe", "drop:ring")
+    assert t.objects(A) == ["helmet", "shield", "sword", "water_bottle"]
+    assert t.lying("fields_n") == ["mule", "axe", "ring"]
+    assert t.asked == (A, "window-start"), "and his turn goes on where it was"
+
+
+def test_TAL_OBJ_3_in_another_players_turn_too() -> None:
+    t = Table("dwarf", "sorceress", active=B)
+    t.at(A, "fields_n")
+    t.give(A, "mule", *FOUR, "sword")
+    t.lands("fields_n")
+    t.pass_until("encounter")
+    t.do("meet:0", "use:sorceress.lure_follower")
+    assert t.asked == (A, "drop")
+    t.do("drop:sword")
+    assert t.lying("fields_n") == ["sword"]
+    assert t.followers(B) == ["mule"]
+
+
+def test_TAL_OBJ_4_he_may_take_one_more_and_then_put_down_another() -> None:
+    t = Table("dwarf", "wizard")
+    t.give(A, *FOUR)
+    t.lay("fields_n", "ring")
+    t.lands("fields_n")
+    t.pass_until("take")
+    t.do("take:ring")
+    assert t.options() == sorted(f"drop:{name}" for name in (*FOUR, "ring"))
+    t.do("drop:helmet")
+    assert t.objects(A) == ["axe", "ring", "shield", "water_bottle"]
+    assert t.lying("fields_n") == ["helmet"]
+
+
+# Ditching -------------------------------------------------------------------------------------
+
+
+def test_TAL_DITCH_1_objects_and_followers_may_be_left_on_the_space() -> None:
+    t = Table("dwarf", "wizard")
+    t.at(A, "fields_n")
+    t.give(A, "ring", "maiden")
+    assert t.asked == (A, "window-start")
+    assert t.options() == ["ditch:maiden", "ditch:ring", "pass"]
+    t.do("ditch:ring", "ditch:maiden")
+    assert t.lying("fields_n") == ["ring", "maiden"]
+    assert (t.hero(A).strength, t.hero(A).craft) == (3, 3)
+
+
+def test_TAL_DITCH_2_what_was_left_cannot_be_taken_back_in_the_same_turn() -> None:
+    t = Table("dwarf", "wizard")
+    t.give(A, "ring")
+    t.lay("ruins", "axe")
+    t.lands("ruins")
+    t.next_cards("bag_of_gold")
+    assert t.asked == (A, "window-land")
+    t.do("ditch:ring")
+    assert t.asked == (A, "take")
+    assert t.options() == ["done", "take:axe"]
+    assert t.refused("take:ring") == "TAL-DITCH-2"
+
+
+def test_TAL_DITCH_2_nor_what_was_put_down_as_surplus() -> None:
+    t = Table("dwarf", "wizard")
+    t.give(A, *FOUR)
+    t.lay("fields_n", "ring", "cross")
+    t.lands("fields_n")
+    t.pass_until("take")
+    t.do("take:ring", "drop:axe")
+    assert t.options() == ["done", "take:cross"]
+
+
+def test_TAL_DITCH_2_in_a_later_turn_it_may_be_taken_again() -> None:
+    t = Table("dwarf", "wizard")
+    t.hero(B).missed = 1
+    t.give(A, "ring")
+    t.at(A, "fields_n")
+    t.force(1, 1)
+    t.do("ditch:ring", "go:ccw", "choose:healer", "go:cw")
+    assert t.asked == (A, "take")
+    assert t.options() == ["done", "take:ring"]
+
+
+def test_TAL_DITCH_3_in_every_open_window_of_the_own_turn_and_before_the_draw() -> None:
+    t = Table("dwarf", "wizard")
+    t.give(A, "ring")
+    t.next_cards("healer")
+    t.at(A, "village")
+    t.force(1)
+    seen = []
+    while t.g.active == A:
+        if t.ask.prompt == "way":
+            t.do("go:cw")
+            continue
+        seen.append((t.ask.prompt, t.options("ditch")))
+        t.do("pass")
+    windows = ["window-start", "window-land", "window-draw", "window-card", "window-end"]
+    assert seen == [(window, ["ditch:ring"]) for window in windows]
+
+
+def test_TAL_DITCH_3_never_in_an_attack() -> None:
+    t = Table("dwarf", "wizard")
+    t.give(A, "sword", "ring")
+    t.lay("fields_n", "bear")
+    t.lands("fields_n")
+    t.pass_until("window-pre")
+    assert t.options() == ["bare", "pass"]
+    assert t.refused("ditch:ring") is None
+
+
+def test_TAL_DITCH_3_never_in_another_players_turn() -> None:
+    t = Table("dwarf", "wizard", active=B)
+    t.give(A, "ring", "potion_of_strength")
+    assert t.asked == (A, "window-start")
+    assert t.options() == ["pass", "use:potion_of_strength"]
+
+
+def test_TAL_DITCH_4_purchase_cards_and_talismans_lie_there_like_adventure_cards() -> None:
+    t = Table("dwarf", "wizard")
+    t.give(A, "sword", "talisman")
+    t.lands("ruins")
+    swords, talismans = t.stock("sword"), t.stock("talisman")
+    t.do("ditch:sword", "ditch:talisman")
+    assert t.lying("ruins") == ["sword", "talisman"]
+    assert (t.stock("sword"), t.stock("talisman")) == (swords, talismans)
+    t.pass_windows()
+    assert t.told("drew") == [], "two cards lie in the Ruins by now"
+
+
+# Purchase cards and Talismans -----------------------------------------------------------------
+
+
+def test_TAL_PUR_1_a_bought_card_comes_from_the_stock() -> None:
+    t = Table("dwarf", "wizard")
+    t.gold(A, 4)
+    t.lands("village")
+    t.do("choose:blacksmith")
+    t.do("buy:sword")
+    assert (t.objects(A), t.stock("sword"), t.hero(A).gold) == (["sword"], 2, 2)
+
+
+def test_TAL_PUR_2_in_play_it_works_like_an_adventure_object() -> None:
+    t = Table("dwarf", "wizard")
+    t.give(A, *FOUR)
+    t.hero(A).objects.append(t.out("sword", ADVENTURE))
+    t.g.unsettled = 1
+    assert t.asked == (A, "drop")
+    assert t.options() == sorted(f"drop:{name}" for name in (*FOUR, "sword"))
+    t.do("drop:shield")
+    assert t.stock("shield") == 3, "put down it lies on the board"
+    assert t.lying("crags") == ["shield"]
+
+
+def test_TAL_PUR_3_discarded_it_returns_to_the_stock() -> None:
+    t = Table("dwarf", "wizard")
+    t.give(A, "sword")
+    t.hero(A).objects.append(t.out("axe", ADVENTURE))
+    t.lands("city")
+    t.pass_until("choose")
+    t.do("choose:alchemist", "sell:sword", "sell:axe")
+    assert (t.stock("sword"), t.stock("axe")) == (3, 4)
+    assert t.discarded() == ["axe"]
+    assert t.hero(A).gold == 3
+
+
+def test_TAL_PUR_4_what_is_not_in_the_stock_cannot_be_bought() -> None:
+    t = Table("dwarf", "wizard")
+    t.gold(A, 9)
+    t.empty_stock("sword")
+    t.lands("village")
+    t.do("choose:blacksmith")
+    assert t.options() == ["buy:armour", "buy:axe", "buy:helmet", "buy:shield", "done"]
+
+
+def test_TAL_PUR_4_nor_taken_by_the_thief() -> None:
+    t = Table("thief", "wizard")
+    t.empty_stock("armour")
+    t.lands("village")
+    t.do("use:thief.light_fingers")
+    assert "buy:armour" not in t.options()
+    assert "buy:sword" in t.options()
+
+
+def test_TAL_TAL_1_one_lies_in_the_adventure_deck_and_is_found_there() -> None:
+    t = Table("dwarf", "wizard")
+    t.next_cards("talisman")
+    t.lands("fields_n")
+    t.do("take:talisman")
+    assert (t.objects(A), t.stock("talisman")) == (["talisman"], 4)
+
+
+def test_TAL_TAL_1_the_temple_gives_one() -> None:
+    t = Table("dwarf", "wizard")
+    t.lands("temple", 5, 5)
+    assert (t.objects(A), t.stock("talisman")) == (["talisman"], 3)
+
+
+def test_TAL_TAL_1_and_so_does_the_hermit() -> None:
+    t = Table("dwarf", "wizard")
+    t.lay("fields_n", "hermit")
+    t.lands("fields_n")
+    assert (t.objects(A), t.stock("talisman")) == (["talisman"], 3)
+    assert t.discarded() == ["hermit"]
+
+
+def test_TAL_TAL_2_with_an_empty_stock_nothing_is_gained() -> None:
+    t = Table("dwarf", "wizard")
+    t.empty_stock("talisman")
+    t.lands("temple", 5, 5)
+    assert t.objects(A) == []
+    assert t.g.active == B
+
+
+@pytest.mark.parametrize(("deck", "stock"), [(TALISMAN, 4), (ADVENTURE, 4)])
+def test_TAL_TAL_3_a_discarded_talisman_returns_to_where_it_came_from(
+    deck: int, stock: int
+) -> None:
+    t = Table("dwarf", "wizard")
+    t.hero(A).objects.append(t.out("talisman", deck))
+    t.lands("city")
+    t.pass_until("choose")
+    t.do("choose:alchemist", "sell:talisman")
+    assert t.objects(A) == []
+    assert t.stock("talisman") == stock
+    assert t.discarded() == (["talisman"] if deck == ADVENTURE else [])
+
+
+def test_TAL_TAL_4_a_talisman_counts_toward_the_limit() -> None:
+    t = Table("dwarf", "wizard")
+    t.give(A, *FOUR)
+    t.lands("temple")
+    t.force(5, 5)
+    t.pass_windows()
+    assert t.asked == (A, "drop")
+    t.do("drop:talisman")
+    assert t.lying("temple") == ["talisman"]
+    assert t.stock("talisman") == 3
+
+
+def test_TAL_TAL_4_it_can_be_won_from_another_hero() -> None:
+    t = Table("dwarf", "thief")
+    t.give(B, "talisman")
+    t.at(B, "fields_n")
+    t.lands("fields_n")
+    t.force(6, 1)
+    t.do("meet:1")
+    t.do("take:talisman")
+    assert (t.objects(A), t.objects(B)) == (["talisman"], [])

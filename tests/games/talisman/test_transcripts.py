@@ -1,0 +1,82 @@
+"""Golden transcripts: four whole matches, told line by line with the rule behind each line.
+
+A change of rules, of luck or of texts shows here as a change of the story. Where it is meant,
+`IGROTEKA_GOLDEN=write pytest tests/games/talisman/test_transcripts.py` writes the stories anew.
+"""
+
+from __future__ import annotations
+
+import difflib
+import os
+from pathlib import Path
+
+import pytest
+
+from igroteka.games.talisman import GAME
+from igroteka.games.talisman.options import Options
+from igroteka.kernel.flow import WHO
+from tests.games.talisman.story import Story, play
+
+FOLDER = Path(__file__).parent / "transcripts"
+
+MATCHES = {
+    "three-for-one-talisman": (Options(players=3, battle_for_talisman=True, trophy_price=5), 42),
+    "four-against-time": (
+        Options(players=4, rounds=8, starting_bonus=True, inheritance=True),
+        11,
+    ),
+    "four-and-sudden-death": (
+        Options(players=4, sudden_death=True, trophy_price=5, starting_bonus=True),
+        402,
+    ),
+    "three-under-the-command-spell": (
+        Options(
+            players=3,
+            easier_command=True,
+            trophy_price=5,
+            starting_bonus=True,
+            evade_unfriendly=True,
+        ),
+        569,
+    ),
+}
+
+
+def told(story: Story) -> str:
+    """A match as its players could read it afterwards: everybody's secrets included."""
+    t = GAME.translator("en")
+    head = f"{t('label-title')}: {story.match.g.options.players} players"
+    lines = [f"{fact.rule:<14}{t(f'fact-{fact.kind}', fact.args)}" for fact in story.facts]
+    result = story.match.result
+    scores = ", ".join(f"{t.name(WHO[seat])} {score}" for seat, score in enumerate(result.scores))
+    places = ", ".join(t.name(WHO[seat]) for seat in result.places or ())
+    foot = f"{result.rule}: {scores}; places: {places}; {len(story.questions)} decisions"
+    return "\n".join([head, "", *lines, "", foot, ""]).replace("\u00a0", " ")
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_the_story_is_still_told_as_before(name: str) -> None:
+    text = told(play(*MATCHES[name]))
+    golden = FOLDER / f"{name}.txt"
+    if os.environ.get("IGROTEKA_GOLDEN") == "write":
+        golden.parent.mkdir(exist_ok=True)
+        golden.write_text(text, encoding="utf-8")
+    before = golden.read_text(encoding="utf-8")
+    change = difflib.unified_diff(
+        before.splitlines(), text.splitlines(), "golden", "now", lineterm="", n=1
+    )
+    assert text == before, (
+        f"The story of {name} has changed. If that is meant, run this test again with "
+        "IGROTEKA_GOLDEN=write and read the difference.\n" + "\n".join(list(change)[:40])
+    )
+
+
+def test_the_matches_end_in_different_ways() -> None:
+    """Between them: the last one left, the time, the Crown; Spells, quests, deaths."""
+    stories = [play(*match) for match in MATCHES.values()]
+    endings = {story.match.result.rule for story in stories}
+    assert endings == {"TAL-END-1", "TAL-VAR-15", "TAL-VAR-16"}
+    kinds = {fact.kind for story in stories for fact in story.facts}
+    assert {"moved", "drew", "fought", "duel", "trophy", "exchanged", "cast"} <= kinds
+    assert {"quest", "quest-done", "opened", "command", "died", "eliminated", "scored"} <= kinds
+    assert {"fizzled", "toad", "werewolf", "pitfiends", "death-rolled"} <= kinds

@@ -1,0 +1,281 @@
+"""Talisman in the browser: the race to its end, a chain of Spells, and windows passed unasked.
+
+A whole match is some five thousand answers, too long to be pressed one by one. So bots play one
+up to the moment when the first hero wears the Crown, it is laid into the server's log, and the
+browser plays what is left of it. The chain needs two Counterspells in two hands: luck is tried
+until they are dealt so.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from dataclasses import dataclass
+from itertools import count
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from playwright.sync_api import expect
+
+from igroteka.games.talisman.cards import KIND
+from igroteka.games.talisman.roster import HEROES
+from igroteka.games.talisman.state import PLAYING, Talisman
+from igroteka.server.wire import Me, NewTable
+from tests.web import laid
+from tests.web.laid import Log
+from tests.web.server import Server
+from tests.web.visitor import OpenVisitor, Visitor, play
+
+pytestmark = pytest.mark.browser
+
+LEVEL = "guided"
+ANN, BOB, CAT = range(3)
+
+
+def guest(visitor: Visitor) -> Me:
+    """Somebody whom the server knows."""
+    visitor.goto("/settings")
+    return msgspec.convert(visitor.post("/api/guest", {"name": visitor.name}), Me)
+
+
+def luck(number: int) -> str:
+    """One of the seeds that a table may have."""
+    return f"{number:064x}"
+
+
+# The end of a match ---------------------------------------------------------------------------
+
+FIRST_RACE = 12
+"""Where the search for a swift race begins."""
+SWIFT = 4000
+"""Answers within which somebody must wear the Crown."""
+
+
+def race(ann: Me) -> Log:
+    """A match in which Ann's hero lives and somebody has just come to the Crown of Command."""
+    wanted = NewTable(game="talisman", options={"players": 4}, seats=("me", LEVEL, LEVEL, LEVEL))
+    for number in count(FIRST_RACE):
+        match = laid.begun([ann], wanted, luck(number))
+        if run_to_the_crown(match):
+            return match
+    raise AssertionError
+
+
+def run_to_the_crown(match: Log) -> bool:
+    """Bots play for all; whether the Crown was won in time, with Ann still in the race."""
+    while not match.table.over and len(match.play.answers) < SWIFT:
+        g: Talisman = match.play.match.g
+        if g.crowned:
+            return g.heroes[ANN].status == PLAYING
+        match.answer(LEVEL)
+    return False
+
+
+class Wanderer:
+    """Goes where luck leads, but lays nothing down and does not turn back."""
+
+    UNWISE = re.compile("Leave |Back: |No Weapon|Put down")
+
+    def __init__(self, seed: int) -> None:
+        self._luck = Random(seed)
+
+    def __call__(self, _visitor: Visitor, texts: list[str]) -> int:
+        wise = [index for index, text in enumerate(texts) if not self.UNWISE.search(text)]
+        return self._luck.choice(wise or range(len(texts)))
+
+
+def test_the_last_rounds_are_played_to_the_end(server: Server, visitor: OpenVisitor) -> None:
+    ann = visitor(name="Ann")
+    match = race(guest(ann))
+    laid.keep(server.home, [match])
+    before = len(match.play.answers)
+    ann.sit_at(match.id)
+    ann.picture("talisman-late")
+    began = time.monotonic()
+    given = play([ann], Wanderer(3), lambda: False)
+    assert given > 0
+    assert time.monotonic() - began < 100
+
+    result = ann.dialog("Result")
+    expect(result).to_be_visible()
+    expect(result.get_by_role("row")).to_have_count(5)
+    expect(result.get_by_role("row", name=re.compile("Ann"))).to_be_visible()
+    ann.picture("talisman-result")
+    record = ann.export(match.id)
+    answers = [line for line in record if line.get("line") == "answer"]
+    assert [line["seat"] for line in answers[before:]].count(ANN) == given
+    told = {line["fact"]["kind"] for line in record if line.get("line") == "fact"}
+    assert "won" in told
+
+
+# A chain of Spells ----------------------------------------------------------------------------
+
+FIRST_DEAL = 16_700
+"""Where the search for the deal begins."""
+WARP, COUNTER = "temporal_warp", "counterspell"
+CAST_COUNTER = re.compile("Cast Counterspell")
+WAITING = "Waiting for reactions"
+
+
+def dealt(people: list[Me]) -> Log:
+    """A match that has just begun: Ann holds a Temporal Warp and a Counterspell, Bob the other
+    Counterspell; Cat's hero, a Druid, may do something in nearly every window."""
+    wanted = NewTable(game="talisman", options={"players": 3}, seats=("me",))
+    for number in count(FIRST_DEAL):
+        match = laid.begun(people, wanted, luck(number))
+        g: Talisman = match.play.match.g
+        hands = [{KIND[card].id for card in hero.spells} for hero in g.heroes]
+        druid = HEROES[g.heroes[CAT].card].id == "druid"
+        if hands[ANN] == {WARP, COUNTER} and hands[BOB] == {COUNTER} and druid:
+            return match
+    raise AssertionError
+
+
+@dataclass
+class Company:
+    """Three people at a table, and one who looks on."""
+
+    match: Log
+    ann: Visitor
+    bob: Visitor
+    cat: Visitor
+    dan: Visitor
+
+    def card_of(self, seat: int) -> str:
+        """The id of a seat's Counterspell."""
+        hero = self.match.play.match.g.heroes[seat]
+        return next(f"card:{card}" for card in hero.spells if KIND[card].id == COUNTER)
+
+
+@pytest.fixture
+def company(server: Server, visitor: OpenVisitor) -> Company:
+    """The deal laid out, and everybody at the table."""
+    ann, bob, cat, dan = (visitor(name=name) for name in ("Ann", "Bob", "Cat", "Dan"))
+    match = dealt([guest(one) for one in (ann, bob, cat)])
+    laid.keep(server.home, [match])
+    for one in (ann, bob, cat, dan):
+        one.sit_at(match.id)
+    return Company(match, ann, bob, cat, dan)
+
+
+def last_waiting(visitor: Visitor) -> dict[str, Any]:
+    """Whom the table waits for, as the page was told last."""
+    told = [json.loads(frame) for frame in visitor.frames]
+    return next(message["waiting"] for message in reversed(told) if "waiting" in message)
+
+
+def assert_nobody_is_named(*unasked: Visitor) -> None:
+    """Those who are not asked see that reactions are awaited, and not whose."""
+    for one in unasked:
+        expect(one.question).to_have_text(WAITING)
+        expect(one.options).to_have_count(0)
+        waiting = last_waiting(one)
+        assert waiting["reactions"]
+        assert not waiting.get("seats")
+
+
+def frames(visitor: Visitor) -> str:
+    """All that came over the page's sockets so far."""
+    return "".join(visitor.frames)
+
+
+def test_a_spell_is_countered_and_the_counterspell_too(company: Company) -> None:
+    ann, bob, cat, dan = company.ann, company.bob, company.cat, company.dan
+    expect(ann.question).to_have_text(re.compile("Start of the turn"))
+    assert_nobody_is_named(bob, cat, dan)
+    ann.answer(re.compile("Cast Temporal Warp"))
+
+    expect(bob.question).to_have_text("Temporal Warp has been cast. Answer it?")
+    assert_nobody_is_named(ann, cat, dan)
+    bob.picture("talisman-counterspell")
+    cat.picture("talisman-waiting-for-reactions")
+    assert company.card_of(BOB) in frames(bob), "his own card is before him"
+    for one in (ann, cat, dan):
+        assert company.card_of(BOB) not in frames(one)
+    for one in (cat, dan):
+        assert COUNTER not in frames(one)
+    bob.answer(CAST_COUNTER)
+
+    expect(ann.question).to_have_text("Counterspell has been cast. Answer it?")
+    assert_nobody_is_named(bob, cat, dan)
+    for one in (bob, cat, dan):
+        expect(one.story.filter(has_text="Bob casts Counterspell")).to_be_visible()
+        assert company.card_of(ANN) not in frames(one)
+    ann.picture("talisman-chain")
+    ann.answer(CAST_COUNTER)
+
+    for one in (ann, bob, cat, dan):
+        expect(one.story.filter(has_text="Ann casts Counterspell")).to_be_visible()
+        expect(one.story.filter(has_text=re.compile("Counterspell .*no effect"))).to_have_count(1)
+    expect(cat.question).to_have_text(re.compile("Start of the turn"))
+    assert_nobody_is_named(ann, bob, dan)
+
+
+# Windows passed unasked -----------------------------------------------------------------------
+
+START = re.compile("^Start of the turn")
+"""The window in which Cat is asked in everybody's turn, unless she has said that she passes."""
+
+
+def passing(_visitor: Visitor, texts: list[str]) -> int:
+    """A pass where that is an answer, else what comes first."""
+    return next((index for index, text in enumerate(texts) if "Pass" in text), 0)
+
+
+def is_asked(visitor: Visitor, prompt: re.Pattern[str]) -> bool:
+    return visitor.options.count() > 0 and bool(prompt.search(visitor.question.inner_text()))
+
+
+def turn_of(visitor: Visitor) -> str:
+    """Whose turn it is, as the story has told it last."""
+    return visitor.story.filter(has_text="It is the turn of").last.inner_text().split()[-1]
+
+
+def press_at_the_first_window(company: Company, name: str) -> None:
+    """Cat is asked when Ann's turn starts and says that she passes, now and later."""
+    cat = company.cat
+    play([company.ann], passing, lambda: is_asked(cat, START))
+    assert turn_of(cat) == "Ann"
+    cat.asked.get_by_role("button", name=name).click()
+    expect(cat.question).not_to_have_text(START)
+
+
+def test_a_window_that_is_always_passed_is_not_asked_again(company: Company) -> None:
+    """Cat answers in all other windows; the match stands still if it waits for her in this one."""
+    ann, bob, cat = company.ann, company.bob, company.cat
+    press_at_the_first_window(company, "Always pass here")
+    landed = re.compile("^The move is over")
+    other = re.compile("^(?!Start of the turn)")
+    for _ in range(10):
+        play([ann, bob], passing, lambda: is_asked(cat, other))
+        if is_asked(cat, landed):
+            break
+        play([cat], passing, lambda: not is_asked(cat, other))
+    assert turn_of(cat) == "Bob", "his turn has started, and she is asked about his move"
+
+    cat.page.get_by_role("button", name="Table menu").click()
+    cat.picture("talisman-stops")
+    again = re.compile("Ask me here again: Start of the turn")
+    box = cat.page.get_by_role("checkbox", name=again)
+    expect(box).to_be_checked()
+    box.click()
+    expect(box).to_have_count(0)
+    cat.page.keyboard.press("Escape")
+    play([ann, bob, cat], passing, lambda: is_asked(cat, START))
+    assert turn_of(cat) == "Cat"
+
+
+def test_all_windows_are_passed_until_it_is_my_turn(company: Company) -> None:
+    """Cat presses nothing more; the match stands still if it waits for her in any window."""
+    ann, bob, cat = company.ann, company.bob, company.cat
+    press_at_the_first_window(company, "Pass until my turn")
+    told = cat.asked.get_by_text("You pass in every window until it is your turn.")
+    expect(told).to_be_visible()
+    cat.picture("talisman-skipping")
+    play([ann, bob], passing, lambda: turn_of(cat) == "Cat")
+    expect(cat.options.first).to_be_enabled()
+    cat.answer()
+    expect(told).to_have_count(0)
