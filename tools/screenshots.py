@@ -90,6 +90,20 @@ def _neutralising(play: Play) -> bool:
     return mine and len(g.fought[-1].fighters) > 2
 
 
+def _on_the_road(play: Play) -> bool:
+    """Talisman: our person chooses where to go, with something to show on his mat."""
+    g, question = play.match.g, play.match.asks[0]
+    hero = g.heroes[0]
+    mine = question.seat == 0 and question.prompt == "way" and len(question.options) > 1
+    return mine and g.round > 12 and len(hero.objects) + len(hero.followers) > 1
+
+
+def _fighting(play: Play) -> bool:
+    """Talisman: our person fights, and Fate may still turn the die."""
+    question = play.match.asks[0]
+    return question.seat == 0 and question.prompt == "fate" and play.match.g.attack is not None
+
+
 END = "to-its-end"
 MATCHES = (
     Shown(
@@ -116,6 +130,17 @@ MATCHES = (
             Shot("candelabria-battle", "/table/battle-of-year-2", EN_NIGHT),
             Shot("candelabria-phone", "/table/maneuver-of-year-2", RU_NIGHT, PHONE),
             Shot("candelabria-battle-phone", "/table/battle-of-year-2", RU_DAY, PHONE),
+        ),
+    ),
+    Shown(
+        "talisman",
+        {"players": 4},
+        {"on-the-road": _on_the_road, "in-a-fight": _fighting},
+        (
+            Shot("talisman-ru-light", "/table/on-the-road", RU_DAY),
+            Shot("talisman-en-dark", "/table/on-the-road", EN_NIGHT),
+            Shot("talisman-fight", "/table/in-a-fight", RU_DAY),
+            Shot("talisman-phone", "/table/on-the-road", RU_DAY, PHONE),
         ),
     ),
 )
