@@ -77,9 +77,10 @@ def play(
     seed: str = "7",
     then: Iterable[str] = (),
     choose: Callable[[str], str] | None = None,
+    game: str = "kalena",
 ) -> str:
     """A new match with these lines typed, then those, or as chosen; what the screen showed."""
-    wish = Wish("kalena", seats, None, options, seed)
+    wish = Wish(game, seats, None, options, seed)
     keyboard = Reader(choose) if choose else Keyboard(chain(lines, then))
     sit_down(wish, _page(keyboard), lang, keyboard)
     return keyboard.page.getvalue()

@@ -300,16 +300,82 @@ def test_a_panel_and_dice_show_what_is_being_settled() -> None:
         assert said in shown
 
 
-def test_a_panel_tells_what_counts_for_each_side_and_who_won() -> None:
-    outcome = Words("table-to-play", {"who": "@1"})
-    scores = (Score(label="life", value=2), Score(label="hand", hidden=True))
-    rows = (Row(id="r", label="battle", cards=(WOLF,)),)
-    ours = Side(id="s", name="@0", scores=scores, total=5, rows=rows)
-    panel = Panel(id="p", label="battle", sides=(ours,), outcome=outcome)
-    shown = printed(with_(panels=(panel,)), words(), lit=("s",))
-    assert re.search(r"\S Ann: Life 2 · Hand \? = 5", shown)
-    assert "Wolf" in shown
-    assert words()("table-to-play", {"who": "@1"}) in shown
+def test_a_die_may_be_called_by_a_message() -> None:
+    called = Die(id="d", label=Words("table-pile", {"count": 2}), faces=(1, "skull"), shown=0)
+    assert "2 cards: 1" in printed(with_(dice=(called,)), words())
+    assert "2 карты: 1" in printed(with_(dice=(called,)), words("ru"))
+
+
+def battle(*, thrown: bool, outcome: Words | None = None) -> Panel:
+    """Ann with a guard against a wolf; the wolf throws two dice, and the better one counts."""
+    mine = (Score("life", 2), Score("guard", 1), Score("die", 4, hidden=not thrown))
+    four, one = (Die(id=f"d{n}", label="die", faces=(1, 4), shown=n) for n in (1, 0))
+    ann = Side(
+        id="ann",
+        name="@0",
+        owner=0,
+        scores=mine,
+        total=7 if thrown else None,
+        dice=(four,) if thrown else (),
+        state="won" if thrown else "",
+    )
+    wolf = Side(
+        id="wolf",
+        name="wolf",
+        scores=(Score("life", 2), Score("die", 4)),
+        total=6,
+        rows=(Row(id="foes", label="adventure", cards=(WOLF,)),),
+        dice=(four, one),
+        state="lost" if thrown else "",
+    )
+    return Panel(id="p", label="battle", sides=(ann, wolf), outcome=outcome)
+
+
+def test_sides_stand_against_each_other_line_by_line_with_their_sums() -> None:
+    won = battle(thrown=True, outcome=Words("table-to-play", {"who": "@0"}))
+    lines = [line.strip("│ ") for line in printed(with_(panels=(won,)), words()).splitlines()]
+    lines = lines[next(n for n, line in enumerate(lines) if "Battle" in line) + 1 :]
+    assert [re.sub(" {2,}", " | ", line) for line in lines[:8]] == [
+        "A | Ann — won | Wolf — lost",
+        "Life 2 | Life 2",
+        "Guard 1 | Die 4",
+        "Die 4 | Die: 4",
+        "Die: 1",
+        "Total 7 | Total 6",
+        "Wolf | Adventure · Life 2",
+        "Ann to play",
+    ]
+
+
+def test_what_is_not_known_of_a_side_is_a_question_mark() -> None:
+    shown = printed(with_(panels=(battle(thrown=False),)), words(), lit=("ann",))
+    assert "Die ?" in shown
+    assert re.search(r"Total \? +Total 6", shown)
+    assert re.search(r"› +A +Ann +Wolf", shown)
+    assert "won" not in shown
+    assert "Итог ?" in printed(with_(panels=(battle(thrown=False),)), words("ru"))
+
+
+def test_places_with_names_are_listed_where_something_stands() -> None:
+    spaces = tuple(
+        Space(id=id, shape=Circle(3), x=0, y=0, name=name)
+        for id, name in (("c", "castle"), ("m", "moor"), ("s", "sea"))
+    )
+    ring = Region(id="ring", spaces=("c", "m", "s"), name="realm")
+    empty = Region(id="empty", spaces=("s",), name="track")
+    board = Board(id="b", name="realm", width=9, height=9, spaces=spaces, regions=(ring, empty))
+    pieces = (Piece(id="1", kind="guard", where="m", owner=0),)
+    shown = printed(with_(boards=(board,), pieces=pieces), words(), lit=("c",))
+    assert "Realm  ›Castle ·  Moor A" in shown
+    assert re.search(r"Track  · *$", shown, re.MULTILINE)
+
+
+def test_a_pile_whose_top_is_a_back_is_called_by_its_name() -> None:
+    deck = Pile(id="deck", label="deck", count=3, top=BACK)
+    wolves = Pile(id="wolves", label="wolf", count=2, top=WOLF)
+    shown = printed(with_(piles=(deck, wolves)), words(), lit=("deck",))
+    assert re.search(r"› Deck +3 cards *$", shown, re.MULTILINE)
+    assert re.search(r"^Wolf +2 cards · Life 2", shown, re.MULTILINE)
 
 
 # Mats ---------------------------------------------------------------------------------------------
@@ -335,6 +401,27 @@ def test_mats_stand_side_by_side_and_whose_turn_it_is_has_an_arrow() -> None:
 
 def test_open_cards_of_others_are_named() -> None:
     assert re.search(r"Hand +0 +Wolf", printed(with_(mats=(mat(0, 4), mat(1, 2, WOLF))), words()))
+
+
+def test_rows_of_one_kind_stand_side_by_side_whatever_their_figures() -> None:
+    """Ann has a row that Alan lacks; how many cards there are is part of the labels."""
+
+    def row(id: str, count: int, *cards: Card) -> Row:
+        return Row(id=id, label=Words("table-pile", {"count": count}), cards=cards)
+
+    own = Row(id="own", label="gold", cards=(WOLF,))
+    guards = Row(id="guards", label=Words("table-hand"), cards=(WOLF,))
+    first = Mat(id="mat:0", seat=0, rows=(own, guards, row("a", 1, BACK)))
+    second = Mat(id="mat:1", seat=1, rows=(Row(id="o", label="wolf", cards=(WOLF,)), row("b", 2)))
+    lines = printed(with_(mats=(first, second)), words()).splitlines()
+    head = next(
+        n for n, line in enumerate(lines) if "Ann" in line and "Alan" in line and "►" in line
+    )
+    assert [re.sub(" {2,}", " | ", line.rstrip()) for line in lines[head + 1 : head + 4]] == [
+        " | Gold | Wolf",
+        "Your cards | 1",
+        " | 1 card | 2 cards",
+    ]
 
 
 def test_seats_with_one_initial_get_letters_of_their_own() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import cycle, islice
 from pathlib import Path
 
 import pytest
@@ -267,3 +268,39 @@ def test_leaving_the_welcome_begins_nothing(home: Path) -> None:
 def test_settings_that_the_game_refuses_are_explained() -> None:
     with pytest.raises(Trouble, match="cannot be played with extra ghost cards"):
         play("q", options=(*STEADY[:2], "extra_ghosts=1"))
+
+
+# Another game -------------------------------------------------------------------------------------
+
+TALISMAN = (
+    "players=3",
+    "choosers=",
+    "evade_unfriendly=no",
+    "inheritance=no",
+    "trophy_price=7",
+    "starting_bonus=no",
+    "battle_for_talisman=no",
+    "easier_command=no",
+    "sudden_death=no",
+    "rounds=0",
+)
+TURNS = 120
+"""Answers: some twenty turns, with fights in them."""
+RAW = re.compile(r"[a-z]_[a-z]|@\d|\b(label|stat|alignment|card|type)[-:][a-z\d]")
+"""What a content id, a seat or the key of a message looks like."""
+
+
+@pytest.mark.parametrize(("lang", "fight"), [("en", "Battle"), ("ru", "Битва")])
+def test_talisman_can_be_played_and_shows_no_raw_ids(lang: str, fight: str) -> None:
+    page = play(
+        game="talisman",
+        seats="you,random,random",
+        options=TALISMAN,
+        seed="9",
+        lang=lang,
+        then=islice(cycle(["1", "2"]), TURNS),
+    )
+    assert len(own_answers()) > TURNS // 2
+    assert re.search(rf"─ {fight} ─", page)
+    told = page.split("igroteka play --resume")[0].rpartition("\n\n")[0]
+    assert not RAW.findall(told)

@@ -19,7 +19,7 @@ from igroteka.terminal.words import say
 Standing = Mapping[str, list[Piece]]
 
 LONG = 12
-"""A track longer than this shows only the spaces on which something stands."""
+"""A track longer than this, or of places with names, shows only where something stands."""
 SIDE = 24
 """Columns that a legend needs to stand beside a picture; with less room it goes below."""
 
@@ -105,14 +105,18 @@ def _listed(board: Board, pieces: Standing, signs: Signs, lit: Collection[str]) 
 
 def _line(spaces: list[Space], pieces: Standing, signs: Signs, lit: Collection[str]) -> Text:
     shown = spaces
-    if len(spaces) > LONG:
+    if len(spaces) > LONG or any(space.name for space in spaces):
         shown = [space for space in spaces if space.id in pieces or space.id in lit]
+    if not shown:
+        return Text(NOBODY, style="dim")
     return Text("  ").join(_cell(space, pieces, signs, lit) for space in shown)
 
 
 def _cell(space: Space, pieces: Standing, signs: Signs, lit: Collection[str]) -> Text:
-    """A space of a track: the figure printed on it, and who is there."""
+    """A space of a track: its name or the figure printed on it, and who is there."""
     text = Text(LIT if space.id in lit else "", style="bold")
+    if space.name:
+        text.append(f"{say(signs.words, space.name)} ", style="not bold")
     text.append("" if space.figure is None else str(space.figure), style="not bold")
     here = [signs.piece(thing) for thing in (*space.marks, *pieces.get(space.id, ()))]
     return text.append_text(Text().join(here) if here else Text(NOBODY, style="dim"))

@@ -28,17 +28,19 @@ def cards(rows: Sequence[Row], piles: Sequence[Pile], signs: Signs, lit: Collect
             table.add_row(label, signs.words("table-backs", {"count": backs}))
     for pile in piles:
         label = say(signs.words, pile.label)
-        if pile.top is None:
-            table.add_row(label, _count(pile, signs))
+        if pile.top is None or not pile.top.face:
+            table.add_row(pointed(label, pile.id in lit), _count(pile, signs))
         else:
-            said = f"{_count(pile, signs)} · {content(pile.top, signs)}"
-            table.add_row(title(pile.top, signs, lit), _after(label, said))
+            said = [_count(pile, signs), content(pile.top, signs)]
+            told = " · ".join(part for part in said if part)
+            where = "" if pile.label == pile.top.title else label
+            table.add_row(title(pile.top, signs, lit), _after(where, told))
     return table
 
 
 def _after(label: str, said: str) -> Text:
     """What a card says, after the dim name of where it lies."""
-    return Text.assemble((f"{label} · " if said else label, "dim"), said)
+    return Text.assemble((f"{label} · " if label and said else label, "dim"), said)
 
 
 def _count(pile: Pile, signs: Signs) -> str:
@@ -47,8 +49,12 @@ def _count(pile: Pile, signs: Signs) -> str:
 
 def title(card: Card, signs: Signs, lit: Collection[str]) -> Text:
     """The title, pointed at where something can be done with the card."""
-    name = say(signs.words, card.title or card.face)
-    return Text(f"{LIT} {name}", "bold") if card.id in lit else Text(name, "bold")
+    return pointed(say(signs.words, card.title or card.face), card.id in lit, "bold")
+
+
+def pointed(name: str, lit: bool, style: str = "") -> Text:
+    """A name, pointed at where something can be done with what it names."""
+    return Text(f"{LIT} {name}", "bold") if lit else Text(name, style)
 
 
 def content(card: Card, signs: Signs) -> str:
@@ -85,7 +91,7 @@ def bare(counters: Sequence[Counter], signs: Signs, lit: Collection[str]) -> Col
 def _named(counter: Counter, signs: Signs, lit: Collection[str]) -> Text:
     sign = signs.kind(counter.label) if isinstance(counter.label, str) else ""
     name = f"{sign} {say(signs.words, counter.label)}".strip()
-    return Text(f"{LIT} {name}", style="bold") if counter.id in lit else Text(name)
+    return pointed(name, counter.id in lit)
 
 
 def amount(counter: Counter) -> str:

@@ -11,11 +11,11 @@ from rich.text import Text
 
 from igroteka.kernel.flow import WHO
 from igroteka.kernel.text import Translator
-from igroteka.scene import Banner, Die, Panel, Scene, Side
+from igroteka.scene import Banner, Scene
 from igroteka.terminal.boards import board, standing
 from igroteka.terminal.cards import bare, cards, supply
-from igroteka.terminal.hexes import LIT
 from igroteka.terminal.mats import mats
+from igroteka.terminal.panels import dice, panel
 from igroteka.terminal.signs import Signs
 from igroteka.terminal.words import say
 
@@ -44,8 +44,8 @@ def _sections(
     for place in scene.boards:
         yield _heading(say(words, place.name), scene)
         yield board(place, pieces, signs, lit, width)
-    for panel in scene.panels:
-        yield _panel(panel, signs, lit)
+    for matter in scene.panels:
+        yield panel(matter, signs, lit)
     if scene.rows or scene.piles:
         yield _heading(words("table-cards"), scene)
         yield cards(scene.rows, scene.piles, signs, lit)
@@ -53,7 +53,7 @@ def _sections(
         yield _heading(words("table-supply"), scene)
         yield supply(scene.supply, signs, lit)
         yield bare(scene.supply, signs, lit)
-    yield from _dice(scene.dice, words)
+    yield from dice(scene.dice, signs)
     if scene.mats:
         yield from _players(scene, signs, lit)
 
@@ -88,42 +88,3 @@ def _time(scene: Scene, signs: Signs) -> Iterator[Text]:
         yield Text(" · ".join(said), style="bold")
     if turn.order:
         yield Text(words("table-order", {"seats": [WHO[seat] for seat in turn.order]}))
-
-
-def _panel(panel: Panel, signs: Signs, lit: Collection[str]) -> Frame:
-    """A matter settled apart: its figures, its cards, its dice, its sides and its end."""
-    inside: list[RenderableType] = [bare(panel.counters, signs, lit)]
-    if panel.rows:
-        inside.append(cards(panel.rows, (), signs, lit))
-    inside += _dice(panel.dice, signs.words)
-    for side in panel.sides:
-        inside += _side(side, signs, lit)
-    if panel.outcome is not None:
-        inside.append(Text(say(signs.words, panel.outcome), style="bold"))
-    return Frame(Group(*inside), title=say(signs.words, panel.label))
-
-
-def _side(side: Side, signs: Signs, lit: Collection[str]) -> Iterator[RenderableType]:
-    """Who it is, what counts for it and the sum: `Ann: land flame 2 · castle 4 = 6`."""
-    words = signs.words
-    scores = [
-        f"{say(words, score.label)} {'?' if score.hidden else score.value}" for score in side.scores
-    ]
-    name = Text(say(words, side.name), style="bold" if side.state in ("ahead", "won") else "")
-    total = "" if side.total is None else f" = {side.total}"
-    yield Text.assemble(LIT + " " if side.id in lit else "", name, ": ", " · ".join(scores), total)
-    if side.rows:
-        yield cards(side.rows, (), signs, lit)
-    yield from _dice(side.dice, words)
-
-
-def _dice(dice: Collection[Die], words: Translator) -> Iterator[Text]:
-    """Dice that show something."""
-    for die in dice:
-        if die.shown is not None:
-            face = die.faces[die.shown]
-            yield Text(words("table-die", {"die": _id(die), "face": face}))
-
-
-def _id(die: Die) -> str:
-    return die.label if isinstance(die.label, str) else die.id

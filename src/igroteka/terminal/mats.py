@@ -30,8 +30,9 @@ def mats(scene: Scene, signs: Signs, lit: Collection[str]) -> Table:
         table.add_row(label, *(_cell(cell, _counted, lit) for cell in cells))
     for label, slots in _aligned([mat.tracks for mat in scene.mats], signs):
         table.add_row(label, *(_cell(cell, _track, lit) for cell in slots))
-    for place in range(max((len(mat.rows) for mat in scene.mats), default=0)):
-        rows = [mat.rows[place] if place < len(mat.rows) else None for mat in scene.mats]
+    by_kind = [_by_kind(mat) for mat in scene.mats]
+    for kind in dict.fromkeys(kind for rows in by_kind for kind in rows):
+        rows = [column.get(kind) for column in by_kind]
         if any(row and row.cards for row in rows):
             table.add_row(*_rows(rows, scene, signs))
     return table
@@ -80,11 +81,22 @@ def _price(slot: Slot) -> str:
     return NOBODY if slot.cost is None else str(slot.cost)
 
 
+def _by_kind(mat: Mat) -> dict[str, Row]:
+    """Rows of one kind stand side by side: by their message, whatever figures are in it, or,
+    where the label is a name that differs from player to player, by their place."""
+    kinds: dict[str, Row] = {}
+    for row in mat.rows:
+        kind = str(len(kinds)) if isinstance(row.label, str) else row.label.key
+        kinds[kind] = row
+    return kinds
+
+
 def _rows(rows: Sequence[Row | None], scene: Scene, signs: Signs) -> Iterator[Text]:
     """Cards of one kind; a label that differs from player to player goes into the cells."""
     labels = ["" if row is None else say(signs.words, row.label) for row in rows]
-    shared = len(set(labels)) == 1
-    yield Text(labels[0] if shared else "")
+    there = {label for label, row in zip(labels, rows, strict=True) if row is not None}
+    shared = len(there) == 1
+    yield Text(there.pop() if shared else "")
     for mat, row, label in zip(scene.mats, rows, labels, strict=True):
         cell = Text("" if shared else label)
         if row is not None:
@@ -94,8 +106,9 @@ def _rows(rows: Sequence[Row | None], scene: Scene, signs: Signs) -> Iterator[Te
 
 def _held(row: Row, own: bool, signs: Signs, counted: bool) -> Text:
     """Titles of open cards of others; what the viewer holds is told in full elsewhere."""
-    titles = [] if own else [say(signs.words, card.title) for card in row.cards if card.face]
-    backs = len(row.cards) - len(titles)
+    open_cards = [] if own else [card for card in row.cards if card.face]
+    backs = len(row.cards) - len(open_cards)
+    titles = [say(signs.words, card.title) for card in open_cards if card.title != row.label]
     if counted and (backs or not row.cards):
         titles.append(str(backs))
     return Text("\n".join(titles if counted else ["", *titles]))

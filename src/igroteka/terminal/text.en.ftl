@@ -9,7 +9,10 @@ table-supply = Supply
 table-players = Players
 table-hand = Your cards
 table-tokens = ● active token, ○ spent; a number is the price of a new one, ★ the reward for a full track
-table-die = { $die }: { $face }
+table-ahead = ahead
+table-won = won
+table-lost = lost
+table-total = Total
 table-pile =
     { $count ->
         [0] empty

@@ -9,7 +9,10 @@ table-supply = Общий запас
 table-players = Игроки
 table-hand = Ваши карты
 table-tokens = ● активный жетон, ○ использованный; число — цена нового, ★ — награда за полную шкалу
-table-die = { $die }: { $face }
+table-ahead = впереди
+table-won = победа
+table-lost = поражение
+table-total = Итог
 table-pile =
     { $count ->
         [0] пусто
