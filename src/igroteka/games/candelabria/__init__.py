@@ -9,7 +9,7 @@ from igroteka.games.candelabria.names import NAMES
 from igroteka.games.candelabria.options import VARIANTS, Options
 from igroteka.games.candelabria.scene import scene
 from igroteka.games.candelabria.setup import new
-from igroteka.games.candelabria.state import Candelabria, Curse, Player, Quest, Tally
+from igroteka.games.candelabria.state import Battle, Candelabria, Curse, Player, Quest, Tally
 from igroteka.kernel.game import Game
 
 GAME: Game[Candelabria] = Game(
@@ -21,7 +21,7 @@ GAME: Game[Candelabria] = Game(
     options=Options,
     variants=VARIANTS,
     state=Candelabria,
-    parts=(Player, Curse, Quest, Tally, Options, Side),
+    parts=(Player, Curse, Quest, Tally, Battle, Options, Side),
     new=new,
     step=step,
     zones=zones,
