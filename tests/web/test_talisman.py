@@ -22,6 +22,7 @@ from playwright.sync_api import expect
 
 from igroteka.games.talisman.cards import KIND
 from igroteka.games.talisman.roster import HEROES
+from igroteka.games.talisman.spaces import SPACES
 from igroteka.games.talisman.state import PLAYING, Talisman
 from igroteka.server.wire import Me, NewTable
 from tests.web import laid
@@ -46,9 +47,32 @@ def luck(number: int) -> str:
     return f"{number:064x}"
 
 
+# The beginning of a match ---------------------------------------------------------------------
+
+
+def test_a_hero_is_chosen_and_the_first_rounds_are_played(visitor: OpenVisitor) -> None:
+    ann = visitor(name="Ann")
+    options = {"players": 4, "choosers": [ANN]}
+    table = ann.open_table(
+        game="talisman", seats=["me", LEVEL, LEVEL, LEVEL], options=options, start=True
+    )
+    ann.sit_at(table)
+    expect(ann.question).to_have_text("Choose your hero.")
+    expect(ann.options).to_have_count(3)
+    ann.picture("talisman-heroes")
+    hero = ann.options.first.inner_text().splitlines()[-1]
+    ann.answer(hero)
+    expect(ann.story.filter(has_text=f"Ann plays the hero {hero}")).to_be_visible()
+    time_told = ann.page.get_by_text(re.compile("^Round 3 "))
+    play([ann], Wanderer(1), lambda: time_told.count() > 0)
+    expect(time_told).to_be_visible()
+    expect(ann.page.locator("g.spot")).to_have_count(len(SPACES))
+    ann.picture("talisman-early")
+
+
 # The end of a match ---------------------------------------------------------------------------
 
-FIRST_RACE = 12
+FIRST_RACE = 29
 """Where the search for a swift race begins."""
 SWIFT = 4000
 """Answers within which somebody must wear the Crown."""

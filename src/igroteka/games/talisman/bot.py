@@ -36,10 +36,15 @@ from igroteka.games.talisman.state import NONE, OUT, PLAYING, Hero, Talisman
 __all__ = ["evaluate", "guide"]
 
 VICTORY = 300.0
-CROWN_WORTH = 70.0
+CROWN_WORTH = 110.0
 """What it is worth to wear the Crown; the farther it is, the less."""
 PATIENCE = 15.0
 """So many turns from the Crown its worth is half."""
+HASTE, IN_TIME = 2.0, 25.0
+"""Once somebody else wears the Crown, to go there is worth so much more; and who cannot be there
+within so many turns has no use for Lives: the Command Spell outlasts any healing."""
+LAST_LIFE = 10.0
+"""What each Life of a rival costs once nobody comes back."""
 RIVALS = 0.3
 """How much the worth of all rivals together weighs against the own."""
 DEAD = 24.0
@@ -51,7 +56,6 @@ UNFINISHED = -1.5
 TOAD, MISSED, ENSLAVED = -5.0, -2.0, -3.5
 """A turn as a Toad, a turn missed, and slavery in the Temple."""
 
-SENTINEL_STRENGTH = 9
 TALISMAN_QUEST = 8.0
 """Turns that a quest of the Warlock takes, once he has named it."""
 COIN = 4.0
@@ -83,6 +87,8 @@ def evaluate(g: Talisman, seat: int) -> float:
         else:
             rival = hero_worth(g, hero) + worth.UNSEEN_SPELL * len(hero.spells)
             value -= RIVALS * rival
+            if g.crowned:  # the dead stay dead (TAL-DEATH-7): Lives before loot
+                value -= LAST_LIFE * hero.life
     return value
 
 
@@ -103,13 +109,24 @@ def hero_worth(g: Talisman, hero: Hero) -> float:
         strength = printed.strength + hero.strength_counters
         craft = printed.craft + hero.craft_counters
     value = _belongings(hero) + _stat(strength) + _stat(craft) + _counters(hero)
-    if g.crowned:
-        value += worth.LIFE[min(hero.life, 10)]  # nobody comes back any more (TAL-DEATH-7)
     value += TOAD * hero.toad + MISSED * hero.missed + ENSLAVED * hero.enslaved
-    value += CROWN_WORTH / (1.0 + _turns_to_crown(g, hero, strength, craft) / PATIENCE)
+    turns = _turns_to_crown(g, hero, strength, craft)
+    nearness = CROWN_WORTH / (1.0 + turns / PATIENCE)
+    if g.crowned and hero.space != CROWN and _wearer(g) != NONE:
+        value += HASTE * nearness + worth.LIFE[0 if turns > IN_TIME else min(hero.life, 10)] / 2
+    else:
+        value += nearness + worth.LIFE[min(hero.life, 10)]
     if g.options.rounds:  # TAL-VAR-16: in the end points are all that counts
         value += 4.0 * score(hero) * (g.round / g.options.rounds) ** 3
     return value
+
+
+def _wearer(g: Talisman) -> int:
+    """Who stands on the Crown of Command."""
+    for hero in g.heroes:
+        if hero.space == CROWN and hero.status == PLAYING:
+            return hero.seat
+    return NONE
 
 
 def _stat(total: int) -> float:
@@ -118,9 +135,8 @@ def _stat(total: int) -> float:
 
 
 def _counters(hero: Hero) -> float:
-    """Lives, Fate, gold and trophies."""
-    value = worth.LIFE[min(hero.life, 10)]
-    value += worth.FATE[min(hero.fate, 6)] + worth.GOLD[min(hero.gold, 7)]
+    """Fate, gold and trophies."""
+    value = worth.FATE[min(hero.fate, 6)] + worth.GOLD[min(hero.gold, 7)]
     for card in hero.trophies:
         value += worth.TROPHY * KIND[card].figure
     return value
@@ -208,7 +224,7 @@ def _bridge(hero: Hero, strength: int, objects: list[str]) -> float:
     """Across the Storm River: past the Sentinel, or over the water."""
     if "raft" in objects:
         return 1.0
-    opens = max(beats(strength - SENTINEL_STRENGTH), 0.03)
+    opens = max(beats(strength - worth.SENTINEL_STRENGTH), 0.03)
     fought = turns_to(SENTINEL, True)[hero.space] + (1.0 / opens - 1.0) * FIGHT_AGAIN
     return min(fought, RAFT_TO_BUILD) if "axe" in objects else fought
 

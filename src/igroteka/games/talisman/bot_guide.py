@@ -7,12 +7,11 @@ from collections.abc import Callable
 from igroteka.games.talisman.arms import force
 from igroteka.games.talisman.belongings import has
 from igroteka.games.talisman.bot_roads import AT_MOST, MOST, beats
-from igroteka.games.talisman.bot_worth import LOW, WORTH, fighting
+from igroteka.games.talisman.bot_worth import LOW, SENTINEL_STRENGTH, STAT, WORTH, fighting
 from igroteka.games.talisman.cards import EVIL, GOOD, KIND
 from igroteka.games.talisman.crown import works_on
 from igroteka.games.talisman.spaces import (
     CROWN,
-    SENTINEL,
     SPACE,
     SPACE_ID,
 )
@@ -102,7 +101,7 @@ def guide(g: Talisman, question: Question) -> list[float]:
 def _way(g: Talisman, hero: Hero, option: Option) -> float:
     verb = option.verb
     if verb == "cross":
-        won = beats(fighting(hero) - 9) if hero.space == SENTINEL or not hero.toad else 0.0
+        won = beats(fighting(hero) - SENTINEL_STRENGTH)
         return 6.0 * won if won > LOW else LEAST
     if verb == "portal-strength":
         return _try_portal(hero, hero.strength)
@@ -182,7 +181,8 @@ def _turn_the_fight(g: Talisman, hero: Hero, attack: Attack, die: int) -> float:
         return LEAST
     lead = max(mine) - max(attack.rival_dice if attacking else attack.dice, default=0)
     lead += _lead(g, hero, attack)
-    return 4.0 if lead <= 0 else LEAST
+    wanted = max(mine) - lead + 1
+    return max(7 - wanted, LEAST) if lead <= 0 else LEAST
 
 
 def _lead(g: Talisman, hero: Hero, attack: Attack) -> int:
@@ -221,7 +221,7 @@ def _encounter(g: Talisman, hero: Hero, option: Option) -> float:
     """A weaker hero is met gladly, a stronger one left alone."""
     if option.verb != "meet":
         return 2.0
-    return 4.0 * beats(fighting(hero) - fighting(g.heroes[option.value])) ** 2
+    return max(4.0 * beats(fighting(hero) - fighting(g.heroes[option.value])) ** 2, LEAST)
 
 
 # Belongings -----------------------------------------------------------------------------------
@@ -248,7 +248,7 @@ def _loss(g: Talisman, hero: Hero, option: Option) -> float:
 
 def _card(card: int) -> float:
     kind = KIND[card]
-    return WORTH[card] + 2.5 * (kind.strength_bonus + kind.craft_bonus)
+    return WORTH[card] + STAT * (kind.strength_bonus + kind.craft_bonus)
 
 
 def _shop(g: Talisman, hero: Hero, option: Option) -> float:

@@ -11,6 +11,7 @@ from igroteka.games.talisman.entries_vocabulary import StatMod
 from igroteka.games.talisman.roster import HEROES
 from igroteka.games.talisman.state import Hero
 
+SENTINEL_STRENGTH = 9
 STAT = 2.5
 STAT_BEYOND = 1.0
 """… and beyond what the way to the Crown needs."""
