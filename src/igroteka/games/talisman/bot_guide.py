@@ -167,7 +167,7 @@ def _fate(g: Talisman, hero: Hero, option: Option) -> float:
     attack = g.attack
     if option.verb == "keep":
         return 1.0
-    if attack is not None and attack.dice:
+    if attack is not None and attack.dice and not attack.decided:
         return _turn_the_fight(g, hero, attack, option.value)
     if hero.space == CROWN and g.active == hero.seat:
         return LEAST if g.dice[0] in works_on(g) else 4.0
@@ -177,6 +177,8 @@ def _fate(g: Talisman, hero: Hero, option: Option) -> float:
 def _turn_the_fight(g: Talisman, hero: Hero, attack: Attack, die: int) -> float:
     attacking = attack.seat == hero.seat
     mine = attack.dice if attacking else attack.rival_dice
+    if not attacking and attack.rival != hero.seat:
+        return LEAST  # a bystander's die, rolled in the middle of it
     if mine[die] == max(mine) and mine[die] > 3 and len(mine) > 1:
         return LEAST
     lead = max(mine) - max(attack.rival_dice if attacking else attack.dice, default=0)
