@@ -50,7 +50,7 @@ RIVALS = 0.3
 DEAD = 24.0
 """The worth of a new hero who has yet to begin."""
 ELIMINATED = -60.0
-UNFINISHED = -1.5
+UNFINISHED = -8.0
 """A turn whose end is not yet in sight: to put it off is no gain."""
 
 TOAD, MISSED, ENSLAVED = -5.0, -2.0, -3.5
