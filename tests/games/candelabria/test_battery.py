@@ -16,7 +16,7 @@ from igroteka.kernel.battery import guided, run, uniform
 from igroteka.kernel.flow import Question
 from igroteka.kernel.record import fast_luck
 
-MATCHES = int(os.environ.get("IGROTEKA_FUZZ", "20"))
+MATCHES = int(os.environ.get("IGROTEKA_FUZZ", "4"))
 """Matches per table; `make fuzz` plays more."""
 
 SEED = int(os.environ.get("IGROTEKA_FUZZ_SEED", "0"))
