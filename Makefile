@@ -44,7 +44,9 @@ test: $(READY) $(CLIENT) ## all checks: style, types, imports, rules, tests; sto
 	$(STAGE) 'client (svelte-check, vitest)'
 	@cd web && $(NODE_PATH) npm run --silent check && $(NODE_PATH) npm run --silent test
 	$(STAGE) 'tests (pytest)'
-	@$(BIN)/python -m pytest -n auto
+	@$(BIN)/python -m pytest -n auto -m 'not browser'
+	$(STAGE) 'tests in a browser (pytest, Chromium)'
+	@$(BIN)/python -m pytest -m browser tests/web
 	$(STAGE) 'all good'
 
 rules: $(READY) ## which rules of which game have a test
