@@ -6,8 +6,6 @@ A change of rules, of luck or of texts shows here as a change of the story. Wher
 
 from __future__ import annotations
 
-import difflib
-import os
 from pathlib import Path
 
 import pytest
@@ -16,6 +14,7 @@ from igroteka.games.talisman import GAME
 from igroteka.games.talisman.options import Options
 from igroteka.kernel.flow import WHO
 from tests.games.talisman.story import Story, play
+from tests.golden import assert_told_as_before
 
 FOLDER = Path(__file__).parent / "transcripts"
 
@@ -56,19 +55,7 @@ def told(story: Story) -> str:
 
 @pytest.mark.parametrize("name", MATCHES)
 def test_the_story_is_still_told_as_before(name: str) -> None:
-    text = told(play(*MATCHES[name]))
-    golden = FOLDER / f"{name}.txt"
-    if os.environ.get("IGROTEKA_GOLDEN") == "write":
-        golden.parent.mkdir(exist_ok=True)
-        golden.write_text(text, encoding="utf-8")
-    before = golden.read_text(encoding="utf-8")
-    change = difflib.unified_diff(
-        before.splitlines(), text.splitlines(), "golden", "now", lineterm="", n=1
-    )
-    assert text == before, (
-        f"The story of {name} has changed. If that is meant, run this test again with "
-        "IGROTEKA_GOLDEN=write and read the difference.\n" + "\n".join(list(change)[:40])
-    )
+    assert_told_as_before(FOLDER / f"{name}.txt", told(play(*MATCHES[name])))
 
 
 def test_the_matches_end_in_different_ways() -> None:
