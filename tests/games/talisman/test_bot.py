@@ -16,6 +16,7 @@ from igroteka.games.talisman.bot_roads import (
     BY_MINES,
     Road,
     beats,
+    steps_to,
     survival,
     turns_to,
 )
@@ -270,7 +271,10 @@ def test_who_cannot_challenge_the_wearer_of_the_crown_has_no_use_for_lives() -> 
     t.g.crowned = 1
     before = worth(t)
     t.life(A, 9)
-    assert worth(t) == pytest.approx(before, abs=0.5)
+    healed = worth(t)
+    assert healed == pytest.approx(before, abs=0.5)
+    t.at(A, "sentinel")
+    assert worth(t) > healed + 0.5
 
 
 def test_the_end_is_all_that_counts_in_the_end() -> None:
@@ -310,6 +314,18 @@ def test_turns_to_a_place_agree_with_walks() -> None:
             visited = space == CAVE
             total += 1
     assert total / 3000 == pytest.approx(turns[start], rel=0.05)
+
+
+def test_steps_are_counted_the_shorter_way_round() -> None:
+    steps = steps_to(SENTINEL)
+    assert [steps[SPACE[id]] for id in ("sentinel", "hills_n", "graveyard", "chapel")] == [
+        0,
+        1,
+        2,
+        2,
+    ]
+    assert max(steps.values()) == 12
+    assert len(steps) == 24
 
 
 def test_a_crossing_is_reached_in_passing() -> None:

@@ -14,6 +14,7 @@ from igroteka.games.talisman.bot_roads import (
     ON,
     Road,
     beats,
+    steps_to,
     survival,
     turns_to,
 )
@@ -41,8 +42,10 @@ CROWN_WORTH = 110.0
 PATIENCE = 15.0
 """So many turns from the Crown its worth is half."""
 HASTE, IN_TIME = 2.0, 25.0
-"""Once somebody else wears the Crown, to go there is worth so much more; and who cannot be there
-within so many turns has no use for Lives: the Command Spell outlasts any healing."""
+"""Once somebody else wears the Crown, to be near it is worth so much more; and within so many
+turns one may be there in time."""
+FAR_SHORE = 10.0
+"""What is lost, for a last march, by being in the Outer Region."""
 LAST_LIFE = 10.0
 """What each Life of a rival costs once nobody comes back."""
 RIVALS = 0.3
@@ -50,7 +53,7 @@ RIVALS = 0.3
 DEAD = 24.0
 """The worth of a new hero who has yet to begin."""
 ELIMINATED = -60.0
-UNFINISHED = -8.0
+UNFINISHED = -3.0
 """A turn whose end is not yet in sight: to put it off is no gain."""
 
 TOAD, MISSED, ENSLAVED = -5.0, -2.0, -3.5
@@ -113,7 +116,7 @@ def hero_worth(g: Talisman, hero: Hero) -> float:
     turns = _turns_to_crown(g, hero, strength, craft)
     nearness = CROWN_WORTH / (1.0 + turns / PATIENCE)
     if g.crowned and hero.space != CROWN and _wearer(g) != NONE:
-        value += HASTE * nearness + worth.LIFE[0 if turns > IN_TIME else min(hero.life, 10)] / 2
+        value += HASTE * nearness + _last_stand(hero, turns)
     else:
         value += nearness + worth.LIFE[min(hero.life, 10)]
     if g.options.rounds:  # TAL-VAR-16: in the end points are all that counts
@@ -127,6 +130,21 @@ def _wearer(g: Talisman) -> int:
         if hero.space == CROWN and hero.status == PLAYING:
             return hero.seat
     return NONE
+
+
+def _last_stand(hero: Hero, turns: float) -> float:
+    """Somebody else wears the Crown: who can be there in time needs his Lives for it. The others
+    only march on: healing again and again holds out for ever and wins nothing.
+    """
+    if turns <= IN_TIME:
+        return worth.LIFE[min(hero.life, 10)] / 2
+    match REGION[hero.space]:
+        case "outer":
+            return -FAR_SHORE - steps_to(SENTINEL)[hero.space]
+        case "middle":
+            return -float(steps_to(PORTAL)[hero.space])
+        case _:
+            return 0.0
 
 
 def _stat(total: int) -> float:

@@ -99,6 +99,18 @@ def _walk(start: int, way: int) -> list[int]:
     return spaces
 
 
+@cache
+def steps_to(target: int) -> dict[int, int]:
+    """How many steps each space of a ring is from a target."""
+    ring = BY_REGION[REGION[target]]
+    there, back = target, target
+    steps = {target: 0}
+    for far in range(1, len(ring) // 2 + 1):
+        there, back = STEP[0][there], STEP[1][back]
+        steps[there] = steps[back] = far
+    return steps
+
+
 # The Inner Region -----------------------------------------------------------------------------
 
 Lives = list[float]
