@@ -41,11 +41,12 @@ CROWN_WORTH = 110.0
 """What it is worth to wear the Crown; the farther it is, the less."""
 PATIENCE = 15.0
 """So many turns from the Crown its worth is half."""
-HASTE, IN_TIME = 2.0, 25.0
-"""Once somebody else wears the Crown, to be near it is worth so much more; and within so many
-turns one may be there in time."""
-FAR_SHORE = 10.0
-"""What is lost, for a last march, by being in the Outer Region."""
+HASTE = 2.0
+"""How much more it is worth to be near the Crown once somebody else wears it."""
+FAR_SHORE, STRIDE = 30.0, 3.0
+"""What is lost for a last march by being in the Outer Region, and by each step still to go."""
+ANY_LIFE = 4
+"""A hero on his last march reckons with so many Lives, whatever he has."""
 LAST_LIFE = 10.0
 """What each Life of a rival costs once nobody comes back."""
 RIVALS = 0.3
@@ -113,12 +114,11 @@ def hero_worth(g: Talisman, hero: Hero) -> float:
         craft = printed.craft + hero.craft_counters
     value = _belongings(hero) + _stat(strength) + _stat(craft) + _counters(hero)
     value += TOAD * hero.toad + MISSED * hero.missed + ENSLAVED * hero.enslaved
-    turns = _turns_to_crown(g, hero, strength, craft)
-    nearness = CROWN_WORTH / (1.0 + turns / PATIENCE)
     if g.crowned and hero.space != CROWN and _wearer(g) != NONE:
-        value += HASTE * nearness + _last_stand(hero, turns)
+        value += HASTE * _nearness(g, hero, strength, craft, ANY_LIFE) + _last_march(hero)
     else:
-        value += nearness + worth.LIFE[min(hero.life, 10)]
+        value += _nearness(g, hero, strength, craft, hero.life)
+        value += worth.LIFE[min(hero.life, 10)]
     if g.options.rounds:  # TAL-VAR-16: in the end points are all that counts
         value += 4.0 * score(hero) * (g.round / g.options.rounds) ** 3
     return value
@@ -132,19 +132,22 @@ def _wearer(g: Talisman) -> int:
     return NONE
 
 
-def _last_stand(hero: Hero, turns: float) -> float:
-    """Somebody else wears the Crown: who can be there in time needs his Lives for it. The others
-    only march on: healing again and again holds out for ever and wins nothing.
+def _last_march(hero: Hero) -> float:
+    """Somebody else wears the Crown: only to go there helps. Lives are worth nothing now, since
+    who is healed again and again (by the Chapel, a step away) holds out for ever and wins nothing.
     """
-    if turns <= IN_TIME:
-        return worth.LIFE[min(hero.life, 10)] / 2
     match REGION[hero.space]:
         case "outer":
-            return -FAR_SHORE - steps_to(SENTINEL)[hero.space]
+            return -FAR_SHORE - STRIDE * steps_to(SENTINEL)[hero.space]
         case "middle":
-            return -float(steps_to(PORTAL)[hero.space])
+            return -STRIDE * steps_to(PORTAL)[hero.space]
         case _:
             return 0.0
+
+
+def _nearness(g: Talisman, hero: Hero, strength: int, craft: int, life: int) -> float:
+    """What it is worth that the Crown is so many turns away."""
+    return CROWN_WORTH / (1.0 + _turns_to_crown(g, hero, strength, craft, life) / PATIENCE)
 
 
 def _stat(total: int) -> float:
@@ -176,7 +179,7 @@ def _belongings(hero: Hero) -> float:
 # The way to the Crown -------------------------------------------------------------------------
 
 
-def _turns_to_crown(g: Talisman, hero: Hero, strength: int, craft: int) -> float:
+def _turns_to_crown(g: Talisman, hero: Hero, strength: int, craft: int, life: int) -> float:
     """About how many turns it takes, by where he is, what he lacks and how strong he is."""
     space = hero.space
     strength, craft = min(strength, MOST), min(craft, MOST)
@@ -186,8 +189,8 @@ def _turns_to_crown(g: Talisman, hero: Hero, strength: int, craft: int) -> float
         if space == CROWN:
             return NEVER if "amulet" in objects else 0.0
         if talisman and not hero.turning_back and space != PLAIN:
-            return _along(hero, (HELD if hero.held else ON)[space], strength)
-    turns = _inner(hero, strength, craft)
+            return _along(hero, (HELD if hero.held else ON)[space], strength, life)
+    turns = _inner(hero, strength, craft, life)
     if space == PLAIN and talisman:
         return turns
     turns += _portal(hero, strength, craft)
@@ -209,17 +212,17 @@ def _turns_to_crown(g: Talisman, hero: Hero, strength: int, craft: int) -> float
     return turns + turns_to(PORTAL, True)[middle]
 
 
-def _along(hero: Hero, road: Road, strength: int) -> float:
+def _along(hero: Hero, road: Road, strength: int, life: int) -> float:
     """On a road whose first space lets the hero on. Followers are for the Vampire."""
-    life = hero.life + (len(hero.followers) if road.vampire else 0)
+    life += len(hero.followers) if road.vampire else 0
     return road.turns + (1.0 - survival(road, strength, min(life, FULL))) * FATAL
 
 
-def _inner(hero: Hero, strength: int, craft: int) -> float:
+def _inner(hero: Hero, strength: int, craft: int, life: int) -> float:
     """From the Plain of Peril, by the better road; who fails is thrown back and comes again."""
-    crypt = _thrown_back(AT_MOST[3][strength]) + _along(hero, BY_CRYPT, strength)
+    crypt = _thrown_back(AT_MOST[3][strength]) + _along(hero, BY_CRYPT, strength, life)
     dice = 2 if _miner(hero) else 3
-    mines = _thrown_back(AT_MOST[dice][craft]) + _along(hero, BY_MINES, strength)
+    mines = _thrown_back(AT_MOST[dice][craft]) + _along(hero, BY_MINES, strength, life)
     return min(crypt, mines)
 
 
