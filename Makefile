@@ -13,8 +13,9 @@ SOURCES := $(wildcard src tests bench tools)
 PIP     := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 STAGE   = @printf '\n\033[1m== %s\033[0m\n'
 
-# How long `make fuzz` hunts, and where it starts.
+# How long `make fuzz` hunts, and where it starts; in how many places `make mutation` breaks rules.
 GAME    ?= kalena
+SAMPLE  ?= 300
 MINUTES ?= 1
 SEED    ?= $(shell date +%s)
 
@@ -72,10 +73,10 @@ compiled: $(BUILT) ## the tests on the compiled engine: same sources, about twic
 	@$(FAST)/bin/python -m pip install --quiet --disable-pip-version-check --requirement requirements/dev.txt
 	@$(FAST)/bin/python -m pytest -n auto -m 'not battery' tests/kernel tests/games tests/bots tests/lab
 
-mutation: $(READY) ## break the rules in 300 places and see the tests fail (about half an hour)
+mutation: $(READY) ## break a game's rules in 300 places and see tests fail: make mutation GAME=kalena SAMPLE=300
 	@$(PIP) cosmic-ray
 	@rm -rf build/mutation && mkdir -p build/mutation && cp -r src tests tools pyproject.toml build/mutation
-	@cd build/mutation && PATH=$(CURDIR)/$(BIN):$$PATH PYTHONPATH=src:. $(CURDIR)/$(BIN)/python -m tools.mutation $(GAME)
+	@cd build/mutation && PATH=$(CURDIR)/$(BIN):$$PATH PYTHONPATH=src:. $(CURDIR)/$(BIN)/python -m tools.mutation $(GAME) --sample $(SAMPLE)
 
 format: $(READY) ## lay out the code and mend what can be mended
 	@$(BIN)/ruff check --fix $(SOURCES)

@@ -15,6 +15,9 @@ from igroteka.kernel.match import Match
 GUESSES = 4
 """Over how many guesses an option is averaged once chance has a hand in its outcome."""
 
+HOPELESS = 0.05
+"""What weighs no more than this part of the heaviest option offhand is not tried at all."""
+
 FOLLOW_UPS = 8
 """How many questions that belong to the same action are answered in passing, at the most."""
 
@@ -34,34 +37,21 @@ class Greedy:
         """
         question = open_question(match, seat)
         guesses = [self._rng.getrandbits(64) for _ in range(GUESSES)]
-        outlooks = (
-            _offhand(match, seat, guesses[0])
-            if _secret(match, question, guesses[0])
-            else [_outlook(match, seat, option, guesses) for option in question.options]
-        )
+        twin = match.guess(seat, Random(guesses[0]))
+        options = list(question.options)
+        outlooks = match.game.guide(twin.g, open_question(twin, seat))
+        # Others choose at the same time: then no effect of a choice is to be seen. A guess tells,
+        # since it leaves out what others may have chosen already.
+        if len(twin.asks) == 1:
+            least = HOPELESS * max(outlooks)
+            options = [o for o, w in zip(options, outlooks, strict=True) if w > least]
+            if len(options) == 1:
+                return options[0]
+            outlooks = [_outlook(match, seat, option, guesses) for option in options]
         best = max(outlooks)
         return self._rng.choice(
-            [
-                option
-                for option, outlook in zip(question.options, outlooks, strict=True)
-                if outlook == best
-            ]
+            [o for o, outlook in zip(options, outlooks, strict=True) if outlook == best]
         )
-
-
-def _secret(match: Match[Any], question: Question, guess: int) -> bool:
-    """Whether others choose at the same time: then no effect of a choice is to be seen.
-
-    A guess tells, since it leaves out what others may have chosen already. The question that a
-    step begins with is nobody's secret.
-    """
-    return not question.anchor and len(match.guess(question.seat, Random(guess)).asks) > 1
-
-
-def _offhand(match: Match[Any], seat: int, guess: int) -> list[float]:
-    """Weights by the game's guidance, where looking ahead shows nothing."""
-    twin = match.guess(seat, Random(guess))
-    return match.game.guide(twin.g, open_question(twin, seat))
 
 
 def _outlook(match: Match[Any], seat: int, option: Option, guesses: list[int]) -> float:
