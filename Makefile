@@ -74,7 +74,7 @@ compiled: $(BUILT) ## the tests on the compiled engine: same sources, about twic
 	@$(FAST)/bin/python -m pytest -n auto -m 'not battery' tests/kernel tests/games tests/bots tests/lab
 
 mutation: $(READY) ## break a game's rules in 300 places and see tests fail: make mutation GAME=kalena SAMPLE=300
-	@$(PIP) cosmic-ray
+	@$(PIP) cosmic-ray coverage
 	@rm -rf build/mutation && mkdir -p build/mutation && cp -r src tests tools pyproject.toml build/mutation
 	@cd build/mutation && PATH=$(CURDIR)/$(BIN):$$PATH PYTHONPATH=src:. $(CURDIR)/$(BIN)/python -m tools.mutation $(GAME) --sample $(SAMPLE)
 
@@ -104,9 +104,9 @@ $(BENCHED): $(READY) requirements/bench.txt
 	@touch $@
 
 # Built from a copy: the build leaves nothing in the tree.
-$(BUILT): $(READY) pyproject.toml $(shell find src -name '*.py')
+$(BUILT): $(READY) $(CLIENT) pyproject.toml hatch_build.py $(shell find src -name '*.py')
 	$(STAGE) 'compiling the engine'
-	@rm -rf build/compiled && mkdir -p build/compiled && cp -r src pyproject.toml LICENSE NOTICE README.md build/compiled
+	@rm -rf build/compiled && mkdir -p build/compiled && cp -r src pyproject.toml hatch_build.py LICENSE NOTICE README.md build/compiled
 	@$(PYTHON) -m venv $(FAST)
 	@HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(FAST)/bin/python -m pip install --quiet --disable-pip-version-check --force-reinstall ./build/compiled
 	@touch $@

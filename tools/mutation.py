@@ -2,17 +2,25 @@
 
 Run in a throw-away copy of the checkout, because it rewrites sources while it runs:
     python -m tools.mutation kalena --sample 300 --seed 1
-Needs the extra `mutation` (cosmic-ray).
+Needs the extra `mutation` (cosmic-ray and coverage). All tests run once, to see which of them come
+by which line; a mutant then meets those that come by its place, and no others could tell.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import sqlite3
 import subprocess
 import sys
+from collections import defaultdict
 from pathlib import Path
 from random import Random
+
+import coverage
+from cosmic_ray.mutating import mutate_and_test
+from cosmic_ray.work_db import WorkDB, use_db
+from cosmic_ray.work_item import MutationSpec
 
 EQUIVALENT = ("core/ReplaceBinaryOperator_BitOr_%", "core/ReplaceComparisonOperator_Eq_Is")
 """Not sampled: `X | Y` stands only in annotations here, and `is` equals `==` on small numbers."""
@@ -20,14 +28,17 @@ EQUIVALENT = ("core/ReplaceBinaryOperator_BitOr_%", "core/ReplaceComparisonOpera
 NOT_RULES = {"__init__", "bot", "content", "entries", "names"}
 """Modules without rules of their own: tables of data, and heuristics that no rule judges."""
 
-SLOW = ("test_bot", "test_scene", "test_texts", "test_transcripts", "test_battery")
-"""Run after all others: most mutants never get that far."""
+SLOW = ("test_bot", "test_scene", "test_texts", "test_transcripts", "test_end_game")
+"""Files whose tests come last: most mutants never get that far."""
+
+TIMEOUT = 300.0
+"""Seconds after which a mutant is held for caught: it runs in circles."""
 
 CONFIG = """[cosmic-ray]
 module-path = [{modules}]
-timeout = 120.0
+timeout = {timeout}
 excluded-modules = []
-test-command = "{python} -m pytest -x -q -n0 -m 'not battery' {tests}"
+test-command = ""
 
 [cosmic-ray.distributor]
 name = "local"
@@ -49,6 +60,70 @@ def tests(game: str) -> list[Path]:
 
 def cosmic_ray(*arguments: str) -> None:
     subprocess.run(["cosmic-ray", *arguments], check=True, stdout=subprocess.DEVNULL)
+
+
+# Which tests come by which line ---------------------------------------------------------------
+
+Lines = dict[int, list[str]]
+"""The tests that come by a line; 0 stands for the whole module."""
+
+COVERAGE = """[run]
+source = src/igroteka/games/{game}
+dynamic_context = test_function
+"""
+
+PYTEST = "-m pytest -x -q -n0 -p no:cacheprovider -m 'not battery'"
+
+
+def tests_by_line(game: str) -> dict[str, Lines]:
+    """Run all tests of a game once; by module, the tests that come by each line."""
+    Path("mutation.coveragerc").write_text(COVERAGE.format(game=game), encoding="utf-8")
+    files = " ".join(str(path) for path in tests(game))
+    run = f"{sys.executable} -m coverage run --rcfile=mutation.coveragerc {PYTEST} {files}"
+    subprocess.run(run, shell=True, check=True, stdout=subprocess.DEVNULL)
+    data = coverage.CoverageData()
+    data.read()
+    places = {name: path for path in tests(game) for name in [".".join(path.with_suffix("").parts)]}
+    return {
+        os.path.relpath(file): _by_line(data.contexts_by_lineno(file), places)
+        for file in data.measured_files()
+    }
+
+
+def _by_line(contexts: dict[int, list[str]], places: dict[str, Path]) -> Lines:
+    """Contexts are dotted names of test functions; what is imported runs in none."""
+    found: defaultdict[int, set[str]] = defaultdict(set)
+    for line, names in contexts.items():
+        for name in names:
+            module, _, function = name.rpartition(".")
+            if module in places:
+                found[line].add(f"{places[module]}::{function}")
+                found[0].add(f"{places[module]}::{function}")
+    return {line: sorted(names, key=_cost) for line, names in found.items()}
+
+
+def _cost(test: str) -> tuple[bool, str]:
+    return Path(test.partition("::")[0]).stem in SLOW, test
+
+
+# The sample -----------------------------------------------------------------------------------
+
+
+def try_all(database: WorkDB, lines: dict[str, Lines]) -> None:
+    """Let every mutant of the sample meet its tests."""
+    for item in list(database.pending_work_items):
+        (mutation,) = item.mutations
+        Path("mutation.tests").write_text("\n".join(_meets(mutation, lines)), encoding="utf-8")
+        command = f"{sys.executable} {PYTEST} @mutation.tests"
+        database.set_result(item.job_id, mutate_and_test([mutation], command, TIMEOUT))
+
+
+def _meets(mutation: MutationSpec, lines: dict[str, Lines]) -> list[str]:
+    """The tests that come by a mutant's place, or by its module if it stands outside functions."""
+    by_line = lines[str(mutation.module_path)]
+    rows = range(mutation.start_pos[0], mutation.end_pos[0] + 1)
+    found = {test for row in rows for test in by_line.get(row, ())}
+    return sorted(found, key=_cost) or by_line[0]
 
 
 def keep_sample(session: Path, size: int, seed: int) -> int:
@@ -99,13 +174,13 @@ def main() -> None:
     config, session = Path("mutation.toml"), Path("mutation.sqlite")
     session.unlink(missing_ok=True)
     names = ", ".join(f'"{path}"' for path in modules(arguments.game))
-    files = " ".join(str(path) for path in tests(arguments.game))
-    text = CONFIG.format(modules=names, python=sys.executable, tests=files)
+    text = CONFIG.format(modules=names, timeout=TIMEOUT)
     config.write_text(text, encoding="utf-8")
     cosmic_ray("init", str(config), str(session))
     size = keep_sample(session, arguments.sample, arguments.seed)
     print(f"{size} mutants")  # noqa: T201
-    cosmic_ray("exec", str(config), str(session))
+    with use_db(session) as database:
+        try_all(database, tests_by_line(arguments.game))
     killed, tried = report(session)
     print(f"{arguments.game} {killed}/{tried} {100 * killed / tried:.1f}% killed")  # noqa: T201
 

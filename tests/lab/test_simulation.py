@@ -17,6 +17,7 @@ from igroteka.kernel import save
 from igroteka.kernel.errors import BadOptions, UnknownGame
 from igroteka.kernel.flow import Flow, Question
 from igroteka.kernel.game import Game, Result
+from igroteka.kernel.registry import find_game
 from igroteka.kernel.text import check_texts
 from igroteka.lab import simulation
 from igroteka.lab.report import Failed, Figures, Played, Report, Share, summed_up, wilson
@@ -65,8 +66,8 @@ def test_nothing_counted_says_nothing() -> None:
 
 
 def test_figures_of_a_series() -> None:
-    assert Figures.of([2, 4, 4, 6]) == Figures(4.0, sqrt(8 / 3), 2, 6)
-    assert Figures.of([7]) == Figures(7.0, 0.0, 7, 7)
+    assert Figures.of([2, 4, 4, 6]) == Figures(4.0, sqrt(8 / 3), 2, 4, 6)
+    assert Figures.of([7]) == Figures(7.0, 0.0, 7, 7, 7)
 
 
 def test_a_report_sums_up_wins_defeats_and_failures() -> None:
@@ -80,16 +81,47 @@ def test_a_report_sums_up_wins_defeats_and_failures() -> None:
     assert (report.games, report.decided, report.decisions_per_second) == (4, 2, 30.0)
     assert [seat.wins.times for seat in report.seats] == [1, 1, 0]
     assert [seat.wins.share for seat in report.seats] == [0.5, 0.5, 0.0]
-    assert report.seats[0].score == Figures(6.5, sqrt(12.5), 4, 9)
+    assert report.seats[0].score == Figures(6.5, sqrt(12.5), 4, 6.5, 9)
     assert [(bot.bot, bot.seats, bot.wins.times) for bot in report.bots] == [
         ("greedy", 2, 1),
         ("random", 1, 1),
     ]
     assert report.bots[0].fair == pytest.approx(2 / 3)
     assert report.defeats == {"LOST": Share.counted(1, 3)}
-    assert report.decisions == Figures(20.0, 10.0, 10, 30)
-    assert report.turns == Figures(9.0, 3.0, 6, 12)
+    assert report.decisions == Figures(20.0, 10.0, 10, 20, 30)
+    assert report.turns == Figures(9.0, 3.0, 6, 9, 12)
     assert [error.seed for error in report.errors] == [77]
+
+
+def test_a_side_is_held_against_its_share_of_the_matches_it_was_in() -> None:
+    outcomes = [
+        Played(0, (9, 1, 5), 0, "END", 30, 12, 4, ("ash", "bee", "cow")),
+        Played(1, (4, 8, 2), 1, "END", 10, 6, 6, ("bee", "ash", "dog")),
+        Played(2, (4, 8, 0), 0, "END", 10, 6, 7, ("dog", "ash")),
+        Played(3, (0, 0, 0), None, "LOST", 20, 9, 9, ("ash", "bee", "cow")),
+    ]
+    report = summed_up("toy", {}, ("greedy",) * 3, 5, outcomes, 2.0)
+    ash, bee, cow, dog = report.sides
+    assert (ash.side, ash.wins) == ("ash", Share.counted(2, 3))
+    assert ash.fair == pytest.approx((1 / 3 + 1 / 3 + 1 / 2) / 3)
+    assert (bee.wins, cow.wins, dog.wins) == tuple(
+        Share.counted(*counts) for counts in [(0, 2), (0, 1), (1, 2)]
+    )
+    assert report.rounds == Figures(6.5, sqrt(13 / 3), 4, 6.5, 9)
+
+
+def test_houses_are_told_by_name_and_ratio() -> None:
+    report = simulate("candelabria", {}, ["random"] * 3, 4, 1)
+    assert sum(side.wins.times for side in report.sides) == 4
+    assert sum(side.wins.of for side in report.sides) == 12
+    screen = Console(file=StringIO(), width=120)
+    show(report, screen, "en")
+    printed = screen.file.getvalue()  # type: ignore[attr-defined]
+    assert "Whom they played" in printed
+    names = find_game("candelabria").names
+    for side in report.sides:
+        (line,) = [line for line in printed.splitlines() if names[side.side].en in line]
+        assert f"× {3 * side.wins.share:.2f}" in line
 
 
 # Runs -----------------------------------------------------------------------------------------

@@ -81,6 +81,10 @@ class Game(Generic[S]):
     """Weights for a quick, not senseless choice: rollouts, and random games that get far."""
     longest: int
     """More decisions than any match can take: past it, it is a runaway."""
+    rounds: Callable[[S], int] | None = None
+    """How many rounds have begun, where no rule fixes their number."""
+    sides: Callable[[S], Sequence[str]] | None = None
+    """Whom each seat plays, by content id, where that makes a difference: is it a fair one?"""
 
     def configure(self, options: Mapping[str, Any]) -> Options:
         """Options from plain values; says what is wrong with them."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
 from math import sqrt
-from statistics import fmean, stdev
+from statistics import fmean, median, stdev
 from typing import Any
 
 import msgspec
@@ -36,6 +36,7 @@ class Figures(msgspec.Struct, frozen=True):
     mean: float
     sd: float
     least: float
+    median: float
     most: float
 
     @classmethod
@@ -44,7 +45,7 @@ class Figures(msgspec.Struct, frozen=True):
         if not numbers:
             return None
         sd = stdev(numbers) if len(numbers) > 1 else 0.0
-        return cls(fmean(numbers), sd, min(numbers), max(numbers))
+        return cls(fmean(numbers), sd, min(numbers), median(numbers), max(numbers))
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -56,6 +57,9 @@ class Played(msgspec.Struct, frozen=True):
     rule: str
     decisions: int
     turns: int
+    rounds: int | None = None
+    sides: tuple[str, ...] = ()
+    """Whom each seat played."""
 
 
 class Failed(msgspec.Struct, frozen=True):
@@ -86,6 +90,15 @@ class BotReport(msgspec.Struct, frozen=True):
     fair: float
 
 
+class SideReport(msgspec.Struct, frozen=True):
+    """How those fared who played somebody, in the matches they were in; `fair` is their share if
+    all were equally good."""
+
+    side: str
+    wins: Share
+    fair: float
+
+
 class Report(msgspec.Struct, frozen=True):
     """A simulation in figures. All but the time is settled by the task alone."""
 
@@ -97,11 +110,13 @@ class Report(msgspec.Struct, frozen=True):
     """Matches that had a winner."""
     seats: tuple[SeatReport, ...]
     bots: tuple[BotReport, ...]
+    sides: tuple[SideReport, ...]
     defeats: dict[str, Share]
     """Shared defeats by the rule that brought them, of all matches that were finished."""
     decisions: Figures | None
     turns: Figures | None
     """A turn: all that one seat decides before another one does."""
+    rounds: Figures | None
     seconds: float
     decisions_per_second: float
     errors: tuple[Failed, ...]
@@ -151,13 +166,29 @@ def summed_up(
             for seat, bot in enumerate(bots)
         ),
         bots=tuple(_bot_report(bot, bots, wins, len(decided)) for bot in dict.fromkeys(bots)),
+        sides=tuple(_side_reports(decided)),
         defeats={rule: Share.counted(lost[rule], len(played)) for rule in sorted(lost)},
         decisions=Figures.of([outcome.decisions for outcome in played]),
         turns=Figures.of([outcome.turns for outcome in played]),
+        rounds=Figures.of([o.rounds for o in played if o.rounds is not None]),
         seconds=seconds,
         decisions_per_second=decisions / seconds if seconds else 0.0,
         errors=tuple(outcome for outcome in in_order if isinstance(outcome, Failed)),
     )
+
+
+def _side_reports(decided: Sequence[Played]) -> Iterator[SideReport]:
+    """Every side that was played, by name."""
+    held: Counter[str] = Counter()
+    fair: defaultdict[str, float] = defaultdict(float)
+    wins: Counter[str] = Counter()
+    for outcome in decided:
+        for seat, side in enumerate(outcome.sides):
+            held[side] += 1
+            fair[side] += 1 / len(outcome.sides)
+            wins[side] += seat == outcome.winner
+    for side in sorted(held):
+        yield SideReport(side, Share.counted(wins[side], held[side]), fair[side] / held[side])
 
 
 def _bot_report(

@@ -166,7 +166,16 @@ def _played(
         if len(answers) > game.longest:
             raise RulesError(f"no end after {game.longest} decisions")
     result = match.result
-    return Played(index, result.scores, result.winner, result.rule, len(answers), turns)
+    return Played(
+        index,
+        result.scores,
+        result.winner,
+        result.rule,
+        len(answers),
+        turns,
+        None if game.rounds is None else game.rounds(match.g),
+        () if game.sides is None else tuple(game.sides(match.g)),
+    )
 
 
 def _save_of(game: Game[Any], task: Task, seed: int, answers: Sequence[tuple[int, str]]) -> str:

@@ -30,6 +30,8 @@ def show(report: Report, console: Console, lang: str) -> None:
     console.print(sheet.seats())
     if len(report.bots) > 1:
         console.print(sheet.bots())
+    if report.sides:
+        console.print(sheet.sides())
     if report.defeats:
         console.print(sheet.defeats())
     for line in sheet.lines():
@@ -71,6 +73,17 @@ class _Sheet:
             table.add_row(bot.bot, held, *self._share(bot.wins), self._percent(bot.fair))
         return table
 
+    def sides(self) -> Table:
+        table = self._table("simulation-sides")
+        self._columns(table, "side", left=True)
+        self._columns(table, "played", "wins", "share", "interval", "fair", "ratio")
+        for side in self.report.sides:
+            ratio = self.t("simulation-ratio-of", {"n": side.wins.share / side.fair})
+            held = self._count(side.wins.of)
+            share = (*self._share(side.wins), self._percent(side.fair))
+            table.add_row(self.t.name(side.side), held, *share, ratio)
+        return table
+
     def defeats(self) -> Table:
         table = self._table("simulation-defeats")
         self._columns(table, "rule", left=True)
@@ -89,6 +102,8 @@ class _Sheet:
             lines.append(self.t("simulation-decisions", _args(report.decisions)))
         if report.turns is not None:
             lines.append(self.t("simulation-turns", _args(report.turns)))
+        if report.rounds is not None:
+            lines.append(self.t("simulation-rounds", _args(report.rounds)))
         speed = round(report.decisions_per_second)
         seconds = round(report.seconds, 1)
         lines.append(self.t("simulation-speed", {"seconds": seconds, "speed": speed}))
@@ -137,4 +152,5 @@ class _Sheet:
 
 def _args(figures: Figures) -> dict[str, int | float]:
     least, most = int(figures.least), int(figures.most)
-    return {"mean": round(figures.mean, 1), "least": least, "most": most}
+    mean, median = round(figures.mean, 1), round(figures.median, 1)
+    return {"mean": mean, "median": median, "least": least, "most": most}

@@ -3,7 +3,7 @@
 from igroteka.games.candelabria.bot import evaluate
 from igroteka.games.candelabria.bot_guide import guide
 from igroteka.games.candelabria.content import FOLDER, GAME_ID, SEATS
-from igroteka.games.candelabria.flow import census, result, step, zones
+from igroteka.games.candelabria.flow import census, houses_played, result, step, zones
 from igroteka.games.candelabria.land import Side
 from igroteka.games.candelabria.names import NAMES
 from igroteka.games.candelabria.options import VARIANTS, Options
@@ -31,4 +31,5 @@ GAME: Game[Candelabria] = Game(
     evaluate=evaluate,
     guide=guide,
     longest=3000,
+    sides=houses_played,
 )

@@ -51,6 +51,11 @@ def result(g: Candelabria) -> Result:
     return Result(tuple(player.vp for player in g.players), tuple(ranking(g)), "CAN-END-5")
 
 
+def houses_played(g: Candelabria) -> list[str]:
+    """The House of every seat."""
+    return [HOUSES[player.house].id for player in g.players]
+
+
 # Hidden information ---------------------------------------------------------------------------
 
 

@@ -30,4 +30,5 @@ GAME: Game[Talisman] = Game(
     evaluate=evaluate,
     guide=guide,
     longest=30_000,
+    rounds=lambda g: g.round,
 )
