@@ -16,6 +16,7 @@ STAGE   = @printf '\n\033[1m== %s\033[0m\n'
 # How long `make fuzz` hunts, and where it starts; in how many places `make mutation` breaks rules.
 GAME    ?= kalena
 SAMPLE  ?= 300
+JOBS    ?= 1
 MINUTES ?= 1
 SEED    ?= $(shell date +%s)
 
@@ -75,8 +76,8 @@ compiled: $(BUILT) ## the tests on the compiled engine: same sources, about twic
 
 mutation: $(READY) ## break a game's rules in 300 places and see tests fail: make mutation GAME=kalena SAMPLE=300
 	@$(PIP) cosmic-ray coverage
-	@rm -rf build/mutation && mkdir -p build/mutation && cp -r src tests tools pyproject.toml build/mutation
-	@cd build/mutation && PATH=$(CURDIR)/$(BIN):$$PATH PYTHONPATH=src:. $(CURDIR)/$(BIN)/python -m tools.mutation $(GAME) --sample $(SAMPLE)
+	@rm -rf build/mutation* && mkdir -p build/mutation && cp -r src tests tools pyproject.toml build/mutation
+	@cd build/mutation && PATH=$(CURDIR)/$(BIN):$$PATH PYTHONPATH=src:. $(CURDIR)/$(BIN)/python -m tools.mutation $(GAME) --sample $(SAMPLE) --jobs $(JOBS)
 
 format: $(READY) ## lay out the code and mend what can be mended
 	@$(BIN)/ruff check --fix $(SOURCES)

@@ -10,17 +10,20 @@ from __future__ import annotations
 
 import argparse
 import os
+import shutil
 import sqlite3
 import subprocess
 import sys
 from collections import defaultdict
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import Queue
 from pathlib import Path
 from random import Random
 
 import coverage
 from cosmic_ray.mutating import mutate_and_test
 from cosmic_ray.work_db import WorkDB, use_db
-from cosmic_ray.work_item import MutationSpec
+from cosmic_ray.work_item import MutationSpec, WorkResult
 
 EQUIVALENT = ("core/ReplaceBinaryOperator_BitOr_%", "core/ReplaceComparisonOperator_Eq_Is")
 """Not sampled: `X | Y` stands only in annotations here, and `is` equals `==` on small numbers."""
@@ -109,13 +112,29 @@ def _cost(test: str) -> tuple[bool, str]:
 # The sample -----------------------------------------------------------------------------------
 
 
-def try_all(database: WorkDB, lines: dict[str, Lines]) -> None:
-    """Let every mutant of the sample meet its tests."""
-    for item in list(database.pending_work_items):
-        (mutation,) = item.mutations
-        Path("mutation.tests").write_text("\n".join(_meets(mutation, lines)), encoding="utf-8")
-        command = f"{sys.executable} {PYTEST} @mutation.tests"
-        database.set_result(item.job_id, mutate_and_test([mutation], command, TIMEOUT))
+def try_all(database: WorkDB, lines: dict[str, Lines], everything: list[str], jobs: int) -> None:
+    """Let every mutant of the sample meet its tests, each process in a copy of its own."""
+    folders: Queue[str] = Queue()
+    for number in range(jobs):
+        folders.put(shutil.copytree(".", f"../{Path.cwd().name}-{number}", dirs_exist_ok=True))
+    with ProcessPoolExecutor(jobs, initializer=_settle_in, initargs=(folders,)) as pool:
+        running = {
+            pool.submit(_try, mutation, _meets(mutation, lines) or everything): item.job_id
+            for item in database.pending_work_items
+            for mutation in item.mutations
+        }
+        for done in as_completed(running):
+            database.set_result(running[done], done.result())
+
+
+def _settle_in(folders: Queue[str]) -> None:
+    os.chdir(folders.get())
+
+
+def _try(mutation: MutationSpec, meets: list[str]) -> WorkResult:
+    Path("mutation.tests").write_text("\n".join(meets), encoding="utf-8")
+    command = f"{sys.executable} {PYTEST} @mutation.tests"
+    return mutate_and_test([mutation], command, TIMEOUT)
 
 
 def _meets(mutation: MutationSpec, lines: dict[str, Lines]) -> list[str]:
@@ -123,7 +142,7 @@ def _meets(mutation: MutationSpec, lines: dict[str, Lines]) -> list[str]:
     by_line = lines[str(mutation.module_path)]
     rows = range(mutation.start_pos[0], mutation.end_pos[0] + 1)
     found = {test for row in rows for test in by_line.get(row, ())}
-    return sorted(found, key=_cost) or by_line[0]
+    return sorted(found, key=_cost) or by_line.get(0, [])
 
 
 def keep_sample(session: Path, size: int, seed: int) -> int:
@@ -170,6 +189,7 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--sample", type=int, default=300)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1)
     arguments = parser.parse_args()
     config, session = Path("mutation.toml"), Path("mutation.sqlite")
     session.unlink(missing_ok=True)
@@ -179,8 +199,10 @@ def main() -> None:
     cosmic_ray("init", str(config), str(session))
     size = keep_sample(session, arguments.sample, arguments.seed)
     print(f"{size} mutants")  # noqa: T201
+    lines = tests_by_line(arguments.game)
+    everything = [str(path) for path in tests(arguments.game)]
     with use_db(session) as database:
-        try_all(database, tests_by_line(arguments.game))
+        try_all(database, lines, everything, arguments.jobs)
     killed, tried = report(session)
     print(f"{arguments.game} {killed}/{tried} {100 * killed / tried:.1f}% killed")  # noqa: T201
 

@@ -6,7 +6,7 @@ declaration is consulted; no other code decides who knows what.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from random import Random
@@ -82,30 +82,47 @@ def redeal(
     Places whose order means something get a card from anywhere in the pool; the rest of an
     unordered deck may lie as it lies.
     """
-    pools: dict[str, tuple[list[Place], list[Place]]] = {}
+    pools: dict[str, tuple[list[Places], list[Places]]] = {}
     for zone in zones:
         if zone.cards and not zone.is_open_to(viewer):
-            places = pools.setdefault(zone.pool, ([], []))
-            places[zone.unordered].extend(_hidden_places(zone, viewer, only))
+            places = zone.cards, _hidden_places(zone, viewer, only)
+            pools.setdefault(zone.pool, ([], []))[zone.unordered].append(places)
     for ordered, rest in pools.values():
-        places_all = ordered + rest
-        for at, (cards, i) in enumerate(ordered):
-            other, j = places_all[at + int(rng.random() * (len(places_all) - at))]
-            cards[i], other[j] = other[j], cards[i]
+        if ordered:
+            _swap(ordered, rest, rng)
 
 
-Place = tuple[list[int], int]
-"""Where a card lies: in this list, at this index."""
+Places = tuple[list[int], Sequence[int]]
+"""Some places of a list of cards, by index."""
+
+
+def _swap(ordered: list[Places], rest: list[Places], rng: Random) -> None:
+    """Bring a card from anywhere to each of the ordered places."""
+    first = [(cards, i) for cards, places in ordered for i in places]
+    known, left = len(first), len(first) + sum([len(places) for _, places in rest])
+    for at, (cards, i) in enumerate(first):
+        found = at + int(rng.random() * (left - at))
+        other, j = first[found] if found < known else _place(rest, found - known)
+        cards[i], other[j] = other[j], cards[i]
+
+
+def _place(rest: list[Places], number: int) -> tuple[list[int], int]:
+    """One of the places: decks are large, and few of their cards change hands."""
+    for cards, places in rest:
+        if number < len(places):
+            return cards, places[number]
+        number -= len(places)
+    raise IndexError(number)
 
 
 def _hidden_places(
     zone: Zone, viewer: int | None, only: Container[tuple[str, int]] | None
-) -> list[Place]:
+) -> Sequence[int]:
     cards, seen_by = zone.cards, zone.seen_by
     if not seen_by and only is None:
-        return [(cards, i) for i in range(len(cards))]
+        return range(len(cards))
     return [
-        (cards, i)
+        i
         for i, card in enumerate(cards)
         if viewer not in seen_by.get(card, ()) and (only is None or (zone.pool, card) in only)
     ]
