@@ -1,9 +1,9 @@
 """Talisman in the browser: the race to its end, a chain of Spells, and windows passed unasked.
 
-A whole match is some five thousand answers, too long to be pressed one by one. So bots play one
-up to the moment when the first hero wears the Crown, it is laid into the server's log, and the
-browser plays what is left of it. The chain needs two Counterspells in two hands: luck is tried
-until they are dealt so.
+A race to the Crown is some five thousand answers, too long to be pressed one by one. So bots play
+one up to the moment when the first hero wears the Crown, it is laid into the server's log, and the
+browser plays what is left of it. A quick match is played from its first move to its end. The chain
+needs two Counterspells in two hands: luck is tried until they are dealt so.
 """
 
 from __future__ import annotations
@@ -73,9 +73,43 @@ def test_a_hero_is_chosen_and_the_first_rounds_are_played(visitor: OpenVisitor) 
     ann.picture("talisman-early")
 
 
+# A whole match --------------------------------------------------------------------------------
+
+QUICK = {"sudden_death": True, "trophy_price": 5, "starting_bonus": True, "rounds": 60}
+"""The alternative rules for people in a hurry: the first one at the Crown has won."""
+
+
+def test_a_whole_match_from_the_first_move_to_the_crown(visitor: OpenVisitor) -> None:
+    ann = visitor(name="Ann")
+    table = ann.open_table(
+        game="talisman",
+        seats=["me", "greedy", "greedy", "greedy"],
+        options={"players": 4, **QUICK},
+        start=True,
+    )
+    ann.sit_at(table)
+    given = play([ann], Wanderer(2), lambda: False)
+
+    result = ann.dialog("Result")
+    expect(result).to_be_visible()
+    expect(result.get_by_role("row")).to_have_count(5)
+    expect(result.get_by_role("row", name=re.compile("Ann"))).to_be_visible()
+    ann.picture("talisman-whole-match-result")
+    record = ann.export(table)
+    answers = [line for line in record if line.get("line") == "answer"]
+    assert [line["seat"] for line in answers].count(ANN) == given
+    facts = [line["fact"] for line in record if line.get("line") == "fact"]
+    turns = [fact["args"]["who"] for fact in facts if fact["kind"] == "turn"]
+    assert turns.count("@0") > 10
+    assert len(set(turns)) == 4
+    won = [fact for fact in facts if fact["kind"] == "won"]
+    assert len(won) == 1
+    assert won[0]["rule"] in {"TAL-VAR-15", "TAL-VAR-16", "TAL-END-1"}
+
+
 # The end of a match ---------------------------------------------------------------------------
 
-FIRST_RACE = 29
+FIRST_RACE = 33
 """Where the search for a swift race begins."""
 SWIFT = 4000
 """Answers within which somebody must wear the Crown."""

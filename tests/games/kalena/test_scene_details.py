@@ -5,16 +5,15 @@ After an intended change: IGROTEKA_GOLDEN=write make test, then read what change
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
-import msgspec
 import pytest
 
 from igroteka.games.kalena import GAME
 from igroteka.kernel.zones import redact
 from igroteka.scene import Card, Counter, Piece, Region, Row, Scene, Words, parts
 from tests.games.kalena.table import BLUE, GREEN, RED, YELLOW, Table
+from tests.golden_scene import assert_drawn_as_before
 
 GOLDEN = Path(__file__).parent / "scenes"
 
@@ -60,30 +59,7 @@ def duel_at_its_end() -> Table:
 )
 def test_the_scene_is_still_the_same(name: str, viewer: int | None) -> None:
     table = busy_table() if name == "busy-table" else duel_at_its_end()
-    scene = msgspec.json.decode(msgspec.json.encode(scene_of(table, viewer)))
-    told = "\n".join(_lines(scene)) + "\n"
-    path = GOLDEN / f"{name}-{'spectator' if viewer is None else viewer}.txt"
-    if os.environ.get("IGROTEKA_GOLDEN") == "write":
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(told, encoding="utf-8")
-    expected = path.read_text(encoding="utf-8")
-    assert told == expected, f"{path.name} changed; if meant so, write it: IGROTEKA_GOLDEN=write"
-
-
-def _lines(scene: dict[str, object]) -> list[str]:
-    """One line per part, so that a change is easy to read."""
-    lines: list[str] = []
-    for field, value in scene.items():
-        for entry in value if isinstance(value, list) else [value]:
-            lines.append(f"{field} {msgspec.json.encode(entry).decode()}")
-            if field == "boards" and isinstance(entry, dict):
-                lines[-1] = f"{field} {entry['id']}"
-                for inner in ("spaces", "edges", "regions"):
-                    lines += [
-                        f"{inner} {msgspec.json.encode(part).decode()}"
-                        for part in entry.get(inner, [])
-                    ]
-    return lines
+    assert_drawn_as_before(GOLDEN, name, viewer, scene_of(table, viewer))
 
 
 def test_each_mat_shows_the_place_in_the_turn_order() -> None:

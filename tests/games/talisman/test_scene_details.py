@@ -5,10 +5,8 @@ After an intended change: IGROTEKA_GOLDEN=write make test, then read what change
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
-import msgspec
 import pytest
 
 from igroteka.games.talisman import GAME
@@ -32,6 +30,7 @@ from igroteka.scene import (
     parts,
 )
 from tests.games.talisman.table import A, B, C, D, Table
+from tests.golden_scene import assert_drawn_as_before
 
 GOLDEN = Path(__file__).parent / "scenes"
 
@@ -86,24 +85,7 @@ def battle() -> Table:
 )
 def test_the_scene_is_still_the_same(name: str, viewer: int | None) -> None:
     table = busy_table() if name == "busy-table" else battle()
-    scene = msgspec.json.decode(msgspec.json.encode(scene_of(table, viewer)))
-    told = "\n".join(_lines(scene)) + "\n"
-    path = GOLDEN / f"{name}-{'spectator' if viewer is None else viewer}.txt"
-    if os.environ.get("IGROTEKA_GOLDEN") == "write":
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(told, encoding="utf-8")
-    expected = path.read_text(encoding="utf-8")
-    assert told == expected, f"{path.name} changed; if meant so, write it: IGROTEKA_GOLDEN=write"
-
-
-def _lines(scene: dict[str, object]) -> list[str]:
-    """One line per part, so that a change is easy to read; the board itself has its own test."""
-    lines: list[str] = []
-    for field, value in scene.items():
-        for entry in value if isinstance(value, list) else [value]:
-            told = entry["id"] if field == "boards" and isinstance(entry, dict) else entry
-            lines.append(f"{field} {msgspec.json.encode(told).decode()}")
-    return lines
+    assert_drawn_as_before(GOLDEN, name, viewer, scene_of(table, viewer))
 
 
 # The land ---------------------------------------------------------------------------------------
