@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from igroteka.games.talisman.arms import armed, default_weapons, force, new_attack
+from igroteka.games.talisman.arms import armed, attack_over, default_weapons, force, new_attack
 from igroteka.games.talisman.attack import attack_dice, triumph
 from igroteka.games.talisman.belongings import may_have, part_with, receive, removable
 from igroteka.games.talisman.cards import BIT, IDS, Power
@@ -60,7 +60,7 @@ def duel(g: Talisman, hero: Hero, other: Hero, kind: int) -> Flow[None]:
     taker: Hero | None = None
     if hero.status == PLAYING and other.status == PLAYING and not g.over:
         taker = yield from _dice(g, hero, other, attack)
-    g.attack = None
+    attack_over(g)
     if taker is not None:
         fulfil(g, taker, "take_life")
 

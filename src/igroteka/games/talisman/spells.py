@@ -274,7 +274,7 @@ def _name_choices(
         ]
         doing.pick = yield from pick_space(hero, free, "TAL-CHAIN-1")
     elif target.kind == "board_card":
-        doing.pick = yield from pick_board_card(hero, board_cards(g, op))
+        doing.pick = yield from pick_board_card(g, hero, board_cards(g, op))
     elif target.kind == "creature":
         assert g.attack is not None
         doing.foe = yield from pick_foe(hero, g.attack.foes)

@@ -38,7 +38,7 @@ def visited(g: Talisman, hero: Hero, place: str) -> Flow[None]:
             return
         card, power = offered[option.key]
         used.append((card, power))
-        g.tell("used", "TAL-PRI-19", who=WHO[hero.seat], what=power.name)
+        g.tell("used", "TAL-PRI-19", who=WHO[hero.seat], what=option.args["what"])
         yield from use(g, power.effect, Doing(hero, "TAL-PRI-19", card, place))
 
 

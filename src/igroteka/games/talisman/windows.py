@@ -141,7 +141,7 @@ def may_use(g: Talisman, hero: Hero, effect: Effect, name: str) -> bool:
     """The effect's condition, price and limit, and something for it to work on."""
     if not available(g, effect, Doing(hero, "TAL-PRI-6")):
         return False
-    if effect.limit == "once_per_turn" and source_card(hero, name) in hero.used:
+    if hero.used and source_card(hero, name) in hero.used:
         return False
     if effect.limit == "once_per_attack" and g.attack is not None:
         return _mark(hero, name) not in g.attack.used and _works(g, hero, effect)
@@ -199,7 +199,7 @@ def react(g: Talisman, hero: Hero, option: Option) -> Flow[None]:
 
 
 def use_power(g: Talisman, hero: Hero, power: Power) -> Flow[Doing]:
-    """Use a held card or an ability; its limit is marked."""
+    """Use a held card or an ability; its limit is marked, or that it was for nothing (HAVE-7)."""
     card = source_card(hero, power.name)
     doing = Doing(hero, "TAL-HAVE-1", card)
     if power.effect.limit == "once_per_turn":
@@ -208,4 +208,6 @@ def use_power(g: Talisman, hero: Hero, power: Power) -> Flow[Doing]:
         g.attack.used.append(_mark(hero, power.name))
     g.tell("used", "TAL-HAVE-1", who=WHO[hero.seat], what=power.name)
     yield from use(g, power.effect, doing)
+    if doing.idle:
+        hero.used.append(card)
     return doing
