@@ -336,3 +336,17 @@ def test_TAL_CHAIN_12_quests_wait_for_it_as_well() -> None:
     t.do("pass")
     assert t.where(A) == "warlocks_cave"
     assert t.hero(A).gold == 0
+
+
+def test_TAL_CHAIN_12_nor_does_a_replacement_come_before_the_command_spell_has_struck() -> None:
+    """The Wizard's Counterspell is negated; what replaces it is no help against this very die."""
+    t = Table("priest", "wizard", "sorceress")
+    t.at(A, "crown_of_command")
+    t.g.crowned = 1
+    t.give(B, "counterspell")
+    t.give(C, "counterspell")
+    t.life(B, 2)
+    t.force(6, t.spell("preservation"))
+    t.do("cast:counterspell", "cast:counterspell")
+    assert t.hero(B).life == 1
+    assert t.spells(B) == ["preservation"]

@@ -55,7 +55,7 @@ def test_TAL_END_2_the_winner_need_not_stand_on_the_crown() -> None:
     t.life(B, 1)
     t.gold(B, 0)
     t.lands("fields_n", 6, 1)
-    t.do("meet:1", "attack:battle", "take:life")
+    t.do("meet:1", "take:life")
     assert t.match.over
     assert t.g.winners == [A]
     assert t.where(A) == "fields_n"

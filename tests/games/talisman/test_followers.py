@@ -176,8 +176,8 @@ def test_TAL_FOL_5_a_curse_cannot_be_taken_away(curse: str) -> None:
     assert t.refused("cast:mesmerism") == "TAL-CHAIN-1"
     t.lands("fields_n")
     t.pass_until("encounter")
-    t.do("meet:1", "use:sorceress.lure_follower")
-    assert t.followers(B) == [curse]
+    t.do("meet:1")
+    assert t.options("use") == ["use:sorceress.beguile"], "there is none to lure away"
 
 
 @CURSES

@@ -194,6 +194,25 @@ def test_TAL_HAVE_7_with_nothing_to_hand_in_he_cannot_be_called() -> None:
     assert t.options() == ["ditch:alchemist", "pass"]
 
 
+def test_TAL_HAVE_7_from_who_has_nothing_nothing_can_be_stolen() -> None:
+    t = Table("thief", "monk", "troll")
+    t.gold(B, 0)
+    t.at(B, "fields_n")
+    t.at(C, "fields_n")
+    t.lands("fields_n", 6, 1)
+    t.do("meet:1")
+    assert t.told("used") == []
+    assert t.asked == (A, "reward"), "to attack him is all there is to do"
+
+
+def test_TAL_HAVE_7_a_healthy_hero_is_not_healed_by_the_princess() -> None:
+    t = Table("dwarf", "wizard")
+    t.give(A, "princess")
+    t.lands("castle")
+    t.pass_until("visit")
+    assert t.options() == ["pass", "use:princess.1"]
+
+
 def picture(match: Match[Talisman]) -> bytes:
     """All that a match is now: the state and who is asked what."""
     asks = [(ask, ask.args, [option.key for option in ask.options]) for ask in match.asks]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from igroteka.games.talisman.attack import EVADED, WON, fight_enemies
+from igroteka.games.talisman.attack import EVADED, LEFT, WON, fight_enemies
 from igroteka.games.talisman.belongings import discard, lift, may_have, receive, untakeable
 from igroteka.games.talisman.cards import BIT, IDS, KIND, NUMBER, TYPE
 from igroteka.games.talisman.conditions import Doing
@@ -165,10 +165,17 @@ def encounter_cards(g: Talisman, hero: Hero) -> Flow[None]:
     here = [c for c in g.spaces[hero.space] if NUMBER[c] and c not in g.evaded]
     g.pending = sorted(here, key=NUMBER.__getitem__)
     g.instruction |= TAKING_AHEAD
-    for number in (1, 2, 3, 4):
-        yield from encounter_number(g, hero, number)
+    left = False
+    for number in (1, 2, 3):
+        left |= yield from encounter_number(g, hero, number)
         if stopped(g, hero):
             return
+    if left:  # TAL-ENC-16: now that the other Enemies have been met
+        g.verdict = END
+        return
+    yield from encounter_number(g, hero, 4)
+    if stopped(g, hero):
+        return
     yield from take_things(g, hero)
     g.pending = [card for card in g.pending if NUMBER[card] == 6]
     g.instruction &= 1
@@ -176,29 +183,35 @@ def encounter_cards(g: Talisman, hero: Hero) -> Flow[None]:
         yield from encounter_number(g, hero, 6)
 
 
-def encounter_number(g: Talisman, hero: Hero, number: int) -> Flow[None]:
-    """All cards of one encounter number, in the order they came into play."""
+def encounter_number(g: Talisman, hero: Hero, number: int) -> Flow[bool]:
+    """All cards of one encounter number, in the order they came into play.
+
+    Returns whether some Enemy was left alone (TAL-ENC-16).
+    """
+    left = False
     while not stopped(g, hero):
         cards = [card for card in g.pending if NUMBER[card] == number]
         if not cards:
-            return
+            break
         yield from card_window(g, hero)
         cards = [card for card in g.pending if NUMBER[card] == number]
         if stopped(g, hero) or not cards:
-            return
+            break
         if TYPE[cards[0]] == "enemy":
-            yield from meet_enemies(g, hero, cards)
+            left |= yield from meet_enemies(g, hero, cards)
         else:
             g.pending.remove(cards[0])
             yield from resolve(g, hero, cards[0])
+    return left
 
 
-def meet_enemies(g: Talisman, hero: Hero, cards: list[int]) -> Flow[None]:
-    """TAL-ENC-10, TAL-ENC-16, TAL-MUL-9: the whole group at its number; else the turn ends."""
+def meet_enemies(g: Talisman, hero: Hero, cards: list[int]) -> Flow[bool]:
+    """TAL-ENC-10, TAL-MUL-9: the whole group at its number; a fight not won ends the turn."""
     outcome = yield from fight_enemies(g, hero, cards)
     g.pending = [card for card in g.pending if card not in cards]
-    if outcome not in (WON, EVADED):
+    if outcome not in (WON, EVADED, LEFT):
         g.verdict = END
+    return outcome == LEFT
 
 
 def resolve(g: Talisman, hero: Hero, card: int) -> Flow[None]:

@@ -32,9 +32,7 @@ def pick_hero(hero: Hero, candidates: list[Hero], card: int) -> Flow[Hero]:
 
 def pick_item(hero: Hero, owner: Hero, op: TakeFrom) -> Flow[int]:
     """What is taken from another hero: a card, or GOLD; NONE where there is nothing."""
-    options = of_cards("take", items(hero, owner, op))
-    if "gold" in op.kinds and owner.gold and not hero.toad:
-        options.append(TAKE_GOLD)
+    options = items(hero, owner, op)
     if not options:
         return NONE
     option: Option = yield Question(
@@ -44,12 +42,15 @@ def pick_item(hero: Hero, owner: Hero, op: TakeFrom) -> Flow[int]:
     return item
 
 
-def items(hero: Hero, owner: Hero, op: TakeFrom) -> list[int]:
-    """The cards an effect may take away."""
+def items(hero: Hero, owner: Hero, op: TakeFrom) -> list[Option]:
+    """What an effect may take away."""
     cards = removable(hero, owner, op.kinds)
     if op.only:
         cards = [card for card in cards if IDS[card] in op.only]
-    return [card for card in cards if IDS[card] not in op.except_]
+    options = of_cards("take", [card for card in cards if IDS[card] not in op.except_])
+    if "gold" in op.kinds and owner.gold and not hero.toad:
+        options.append(TAKE_GOLD)
+    return options
 
 
 def pick_space(hero: Hero, spaces: list[int] | tuple[int, ...], rule: str) -> Flow[int]:
