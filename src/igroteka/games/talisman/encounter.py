@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from igroteka.games.talisman.attack import EVADED, LEFT, WON, fight_enemies
-from igroteka.games.talisman.belongings import discard, lift, may_have, receive, untakeable
+from igroteka.games.talisman.belongings import (
+    discard,
+    lift,
+    may_have,
+    receive,
+    takeable,
+    untakeable,
+)
 from igroteka.games.talisman.cards import BIT, IDS, KIND, NUMBER, TYPE
 from igroteka.games.talisman.conditions import Doing
 from igroteka.games.talisman.content import VARIANT_RULES
@@ -162,7 +169,7 @@ def card_window(g: Talisman, hero: Hero) -> Flow[None]:
 
 def encounter_cards(g: Talisman, hero: Hero) -> Flow[None]:
     """TAL-ENC-8, TAL-ENC-10 to TAL-ENC-12: ascending numbers; taking before Places."""
-    here = [c for c in g.spaces[hero.space] if NUMBER[c] and c not in g.evaded]
+    here = [c for c in g.spaces[hero.space] if NUMBER[c] not in (0, 5) and c not in g.evaded]
     g.pending = sorted(here, key=NUMBER.__getitem__)
     g.instruction |= TAKING_AHEAD
     left = False
@@ -266,7 +273,7 @@ def take_things(g: Talisman, hero: Hero) -> Flow[None]:
     """TAL-ENC-12: any of the Objects, Followers and gold lying here."""
     first = True
     while not stopped(g, hero):
-        cards = [c for c in g.pending if NUMBER[c] == 5 and untakeable(g, hero, c) is None]
+        cards = takeable(g, hero)
         coins = g.coins[hero.space] and not hero.toad
         if not cards and not coins:
             return
@@ -285,7 +292,6 @@ def take_things(g: Talisman, hero: Hero) -> Flow[None]:
             take_coins(g, hero)
             yield from settle(g)
         else:
-            g.pending.remove(option.value)
             yield from pick_up(g, hero, option.value)
 
 
@@ -293,7 +299,8 @@ def _ask_what_to_take(g: Talisman, hero: Hero, options: list[Option]) -> Questio
     """What lies here and may not be taken is refused by its rule."""
 
     def why_not() -> list[Refusal]:
-        here = [(card, untakeable(g, hero, card)) for card in g.pending if NUMBER[card] == 5]
+        lying = [card for card in g.spaces[hero.space] if NUMBER[card] == 5]
+        here = [(card, untakeable(g, hero, card)) for card in lying]
         return refusals("take", options, [(card, rule) for card, rule in here if rule])
 
     return Question(hero.seat, "take", options, "TAL-ENC-12", refused=why_not)

@@ -253,11 +253,11 @@ class Talisman(State):
     verdict: int
     """GO_ON, LAND or END."""
     pending: list[int]
-    """Cards of the space still to be encountered (TAL-MISS-2)."""
+    """Cards of the space still to be encountered (TAL-MISS-2); what may be taken is not met."""
     instruction: int
     """1 while the printed instruction of the space is still to be carried out."""
     dropped: list[int]
-    """Cards put down this turn, which cannot be taken back in it (TAL-DITCH-2)."""
+    """Cards the active hero has put down this turn and cannot take back in it (TAL-DITCH-2)."""
     drawn: list[int]
     evaded: list[int]
     """Enemy cards evaded or immobilised this turn (TAL-EVD-3)."""
