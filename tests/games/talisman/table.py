@@ -33,6 +33,7 @@ from igroteka.games.talisman.cards import (
     TALISMAN,
 )
 from igroteka.games.talisman.content import QUESTS
+from igroteka.games.talisman.death import bury
 from igroteka.games.talisman.options import Options
 from igroteka.games.talisman.roster import HERO
 from igroteka.games.talisman.setup import new, reveal
@@ -185,6 +186,12 @@ class Table:
     def misses(self, seat: int, turns: int = 9) -> None:
         """Let a hero miss his next turns, so that the others play on without him."""
         self.hero(seat).missed = turns
+
+    def out_of_the_game(self, seat: int) -> None:
+        """Let a player be eliminated: his hero died when none was left to return with."""
+        unused, self.g.unused = self.g.unused, []
+        bury(self.g, self.hero(seat))
+        self.g.unused = unused
 
     def _changed(self, seat: int) -> None:
         settled = self.g.unsettled

@@ -278,6 +278,27 @@ def test_TAL_CHAIN_10_a_lasting_spell_stays_until_it_expires() -> None:
     assert t.lying("city") == ["hex"]
 
 
+def test_TAL_CHAIN_10_a_spell_for_one_battle_stays_until_it_is_over() -> None:
+    """The Wizard's next Spell comes from the discard, where Psionic Blast is not yet."""
+    t = Table("wizard", "troll")
+    t.give(A, "psionic_blast")
+    t.g.spell_discard += t.g.spell_deck
+    t.g.spell_deck.clear()
+    kept = t.g.spell_discard[:1]
+    t.g.box += t.g.spell_discard[1:]
+    t.g.spell_discard[:] = kept
+    t.lay("fields_n", "giant")
+    t.lands("fields_n")
+    t.pass_until("window-pre")
+    t.force(*kept, 6, 1)
+    t.do("cast:psionic_blast")
+    assert t.asked == (A, "trophy")
+    assert t.hero(A).spells == kept
+    assert (t.spent(), [IDS[card] for card in t.g.lingering]) == ([], ["psionic_blast"])
+    t.do("discard")
+    assert (t.spent(), t.g.lingering) == (["psionic_blast"], [])
+
+
 @pytest.mark.parametrize(("answer", "works"), [("cast:counterspell", False), ("pass", True)])
 def test_TAL_CHAIN_11_even_a_spell_that_forbids_casting_may_be_answered(
     answer: str, works: bool
@@ -315,3 +336,17 @@ def test_TAL_CHAIN_12_quests_wait_for_it_as_well() -> None:
     t.do("pass")
     assert t.where(A) == "warlocks_cave"
     assert t.hero(A).gold == 0
+
+
+def test_TAL_CHAIN_12_nor_does_a_replacement_come_before_the_command_spell_has_struck() -> None:
+    """The Wizard's Counterspell is negated; what replaces it is no help against this very die."""
+    t = Table("priest", "wizard", "sorceress")
+    t.at(A, "crown_of_command")
+    t.g.crowned = 1
+    t.give(B, "counterspell")
+    t.give(C, "counterspell")
+    t.life(B, 2)
+    t.force(6, t.spell("preservation"))
+    t.do("cast:counterspell", "cast:counterspell")
+    assert t.hero(B).life == 1
+    assert t.spells(B) == ["preservation"]

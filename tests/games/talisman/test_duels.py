@@ -33,6 +33,7 @@ def duel(t: Table) -> tuple[int, int]:
 
 def test_TAL_PVP_1_the_active_hero_attacks_or_uses_one_ability() -> None:
     t = meeting("sorceress", "thief")
+    t.give(B, "guide")
     t.lands("fields_n")
     t.do("meet:1")
     assert t.asked == (A, "meet")

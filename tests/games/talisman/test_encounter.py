@@ -230,6 +230,22 @@ def test_TAL_ENC_12_he_takes_what_he_wants_after_strangers_and_before_places() -
     assert t.encountered()[-1] == "market"
 
 
+def test_TAL_ENC_12_also_what_has_only_just_come_to_lie_there() -> None:
+    """The Druid beside him turns evil and has to part with the Holy Grail."""
+    t = Table("monk", "druid")
+    t.at(B, "fields_n")
+    t.give(B, "holy_grail")
+    t.lay("fields_n", "healer", "axe")
+    t.lands("fields_n")
+    t.pass_until("encounter")
+    t.do("space")
+    assert t.asked == (B, "window-card")
+    t.do("align:evil")
+    t.pass_windows()
+    assert t.asked == (A, "take")
+    assert t.options() == ["done", "take:axe", "take:holy_grail"]
+
+
 def test_TAL_ENC_12_what_he_may_not_have_is_not_offered() -> None:
     t = Table("monk", "wizard")
     t.lay("ruins", "runesword", "holy_lance")

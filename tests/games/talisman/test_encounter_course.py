@@ -123,12 +123,35 @@ def test_TAL_ENC_16_after_the_other_enemies_the_turn_ends() -> None:
     t = Table("minstrel", "troll")
     t.lay("fields_n", "ape", "goblin", "shadow", "healer")
     t.life(A, 2)
-    t.lands("fields_n", 6, 1)
+    t.lands("fields_n", 6, 1, 6, 1)
     t.do("leave:ape")
-    t.do("trophy:goblin")
-    assert t.won(A) == ["goblin"]
+    t.do("trophy:goblin", "trophy:shadow")
+    assert t.won(A) == ["goblin", "shadow"]
     assert t.hero(A).life == 2
-    assert t.lying("fields_n") == ["ape", "shadow", "healer"]
+    assert t.lying("fields_n") == ["ape", "healer"]
+    assert t.ask.seat == B
+
+
+def test_TAL_ENC_16_nor_do_the_others_let_him_pass_when_he_has_beaten_none() -> None:
+    """The Ape is left alone and the Shadow wins: the turn ends with the defeat."""
+    t = Table("minstrel", "troll")
+    t.lay("fields_n", "ape", "shadow", "healer")
+    t.lands("fields_n", 1, 6)
+    t.do("leave:ape")
+    assert t.encountered() == ["shadow"]
+    assert t.hero(A).life == 3
+    assert t.ask.seat == B
+
+
+def test_TAL_ENC_16_carried_off_before_he_is_not_held_by_an_enemy_left_alone() -> None:
+    """The Goblin was the quest: the Minstrel lands in the Cave, and the Ape is far away."""
+    t = Table("minstrel", "troll")
+    t.quest(A, "kill_enemy")
+    t.lay("fields_n", "ape", "goblin", "shadow")
+    t.lands("fields_n", 6, 1)
+    t.do("leave:ape", "trophy:goblin")
+    t.pass_windows()
+    assert (t.where(A), t.asked) == ("warlocks_cave", (A, "quest"))
 
 
 def test_TAL_ENC_17_with_more_cards_than_its_number_nothing_is_drawn() -> None:

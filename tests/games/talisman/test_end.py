@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from igroteka.games.talisman.death import leave
-from igroteka.games.talisman.spaces import SPACE
 from igroteka.games.talisman.state import OUT, PLAYING, WAITING
-from tests.games.talisman.table import A, B, C, D, Table
+from tests.games.talisman.table import A, B, C, Table
 
 
 def test_TAL_END_1_the_last_player_not_eliminated_wins() -> None:
@@ -52,12 +50,12 @@ def test_TAL_END_2_the_winner_need_not_stand_on_the_crown() -> None:
     """The hero on the Crown is out; the other two fight it out in the fields."""
     t = Table("thief", "monk", "troll")
     t.g.crowned = 1
-    leave(t.g, t.hero(C))
+    t.out_of_the_game(C)
     t.at(B, "fields_n")
     t.life(B, 1)
     t.gold(B, 0)
     t.lands("fields_n", 6, 1)
-    t.do("meet:1", "attack:battle", "take:life")
+    t.do("meet:1", "take:life")
     assert t.match.over
     assert t.g.winners == [A]
     assert t.where(A) == "fields_n"
@@ -95,7 +93,7 @@ def test_TAL_END_4_who_fall_together_share_a_draw() -> None:
     """A Pestilence kills both who are left; C had been eliminated before and has no part in it."""
     t = Table("thief", "monk", "troll")
     t.g.crowned = 1
-    leave(t.g, t.hero(C))
+    t.out_of_the_game(C)
     t.life(A, 1)
     t.life(B, 1)
     t.at(B, "village")
@@ -106,45 +104,3 @@ def test_TAL_END_4_who_fall_together_share_a_draw() -> None:
     assert t.match.result.rule == "TAL-END-4"
     assert t.match.result.scores == (1, 1, 0)
     assert t.told("drawn-game") == [("TAL-END-4", {"seats": ["@0", "@1"]})]
-
-
-def test_TAL_END_5_who_leaves_the_table_is_out_and_his_things_stay() -> None:
-    t = Table("thief", "monk", "troll", "elf")
-    t.at(B, "ruins")
-    t.give(B, "ring", "mule", "healing")
-    t.gold(B, 3)
-    t.counters(B, strength=2)
-    lives = t.g.life_left
-    leave(t.g, t.hero(B))
-    assert t.hero(B).status == OUT
-    assert t.lying("ruins") == ["ring", "mule"]
-    assert t.g.coins[SPACE["ruins"]] == 3
-    assert t.spent() == ["healing"]
-    assert (t.g.strength_left, t.g.life_left) == (72, lives + 4)
-    t.force(1)
-    t.do("go:cw")
-    t.pass_windows()
-    assert t.g.active != B
-    assert not t.match.over
-
-
-def test_TAL_END_5_the_last_one_left_has_won() -> None:
-    t = Table("thief", "monk", "troll", "elf")
-    for seat in (B, C, D):
-        leave(t.g, t.hero(seat))
-    assert t.match.over
-    assert t.g.winners == [A]
-
-
-def test_TAL_END_5_one_who_waits_for_a_hero_may_leave_as_well() -> None:
-    """What was set aside for his next hero is laid where the last one died."""
-    t = Table("thief", "monk", "troll", inheritance=True, active=C)
-    t.at(B, "ruins")
-    t.life(B, 1)
-    t.give(B, "ring")
-    t.lay("fields_n", "pestilence")
-    t.lands("fields_n")
-    assert t.hero(B).status == WAITING
-    leave(t.g, t.hero(B))
-    assert t.hero(B).status == OUT
-    assert t.lying("ruins") == ["ring"]

@@ -121,6 +121,41 @@ def test_TAL_FOL_4_also_when_its_master_dies() -> None:
     assert (t.lying("fields_n"), t.discarded()) == ([], ["bear"])
 
 
+def test_TAL_FOL_6_a_servant_stays_until_the_battle_is_over() -> None:
+    t = Table("ghoul", "dwarf")
+    t.give(A, "bear", "sword")
+    t.g.binder[t.hero(A).followers[0]] = A
+    t.lay("fields_n", "giant")
+    t.lands("fields_n", 6, 1)
+    t.pass_until("window-pre")
+    t.do("use:ghoul.undead_servant")
+    assert (t.followers(A), t.discarded()) == (["bear"], [])
+    assert t.options() == ["bare", "pass"], "one of them, once"
+    t.do("pass")
+    assert t.told("fought") == [
+        ("TAL-BAT-6", {"who": "@0", "foes": ["giant"], "score": 2 + 1 + 3 + 6, "theirs": 7})
+    ]
+    assert t.asked == (A, "trophy")
+    assert t.followers(A) == ["bear"]
+    t.do("trophy:giant")
+    assert (t.followers(A), t.discarded()) == ([], ["bear"])
+    assert t.told("discarded") == [("TAL-FOL-6", {"who": "@0", "card": "bear"})]
+
+
+def test_TAL_FOL_6_it_goes_also_from_the_one_who_has_killed_its_master() -> None:
+    t = ghoul_with_bear("dwarf")
+    t.life(A, 1)
+    t.at(B, "village")
+    t.force(1)
+    t.pass_windows()
+    t.do("go:cw", "meet:0")
+    t.force(6, 1)
+    t.do("use:ghoul.undead_servant", "take:life", "loot:bear")
+    assert t.followers(B) == ["bear"], "the battle is not over before the loot is shared out"
+    t.do("done")
+    assert (t.followers(B), t.discarded()) == ([], ["bear"])
+
+
 CURSES = pytest.mark.parametrize("curse", ["hag", "poltergeist"])
 
 
@@ -141,8 +176,8 @@ def test_TAL_FOL_5_a_curse_cannot_be_taken_away(curse: str) -> None:
     assert t.refused("cast:mesmerism") == "TAL-CHAIN-1"
     t.lands("fields_n")
     t.pass_until("encounter")
-    t.do("meet:1", "use:sorceress.lure_follower")
-    assert t.followers(B) == [curse]
+    t.do("meet:1")
+    assert t.options("use") == ["use:sorceress.beguile"], "there is none to lure away"
 
 
 @CURSES

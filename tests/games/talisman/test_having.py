@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from igroteka.games.talisman.offers import DONE
+from igroteka.games.talisman.state import Talisman
+from igroteka.kernel.chance import Fast
+from igroteka.kernel.match import Match
+from igroteka.kernel.state import encode
 from tests.games.talisman.table import A, B, C, Table
+from tests.games.talisman.test_end_game import late_table
 
 
 def test_TAL_HAVE_2_using_a_card_is_optional() -> None:
@@ -153,3 +161,86 @@ def test_TAL_HAVE_6_what_he_may_no_longer_have_is_put_on_his_space() -> None:
     t.do("choose:mystic")
     assert (t.objects(A), t.lying("village")) == (["ring", "runesword"], ["holy_grail"])
     assert t.hero(A).craft == 3 + 1
+
+
+def test_TAL_HAVE_7_an_alchemist_called_for_nothing_does_not_come_again_this_turn() -> None:
+    t = Table("thief", "monk")
+    t.misses(B)
+    t.give(A, "alchemist", "sword", "ring")
+    t.do("use:alchemist", "done")
+    assert t.asked == (A, "window-start")
+    assert t.options() == ["ditch:alchemist", "ditch:ring", "ditch:sword", "pass"]
+    t.lay("fields_n", "mage")
+    t.lands("fields_n")
+    while t.turns() == ["@0"]:
+        assert t.options("use") == []
+        t.do("pass")
+    assert t.asked == (A, "window-start")
+    assert t.options("use") == ["use:alchemist"]
+
+
+def test_TAL_HAVE_7_called_for_something_he_may_be_called_for_more() -> None:
+    t = Table("thief", "monk")
+    t.give(A, "alchemist", "sword", "ring")
+    t.do("use:alchemist", "sell:ring", "done")
+    t.do("use:alchemist", "sell:sword")
+    assert (t.objects(A), t.hero(A).gold) == ([], 3)
+
+
+def test_TAL_HAVE_7_with_nothing_to_hand_in_he_cannot_be_called() -> None:
+    t = Table("thief", "monk")
+    t.give(A, "alchemist")
+    assert t.asked == (A, "window-start")
+    assert t.options() == ["ditch:alchemist", "pass"]
+
+
+def test_TAL_HAVE_7_from_who_has_nothing_nothing_can_be_stolen() -> None:
+    t = Table("thief", "monk", "troll")
+    t.gold(B, 0)
+    t.at(B, "fields_n")
+    t.at(C, "fields_n")
+    t.lands("fields_n", 6, 1)
+    t.do("meet:1")
+    assert t.told("used") == []
+    assert t.asked == (A, "reward"), "to attack him is all there is to do"
+
+
+def test_TAL_HAVE_7_a_healthy_hero_is_not_healed_by_the_princess() -> None:
+    t = Table("dwarf", "wizard")
+    t.give(A, "princess")
+    t.lands("castle")
+    t.pass_until("visit")
+    assert t.options() == ["pass", "use:princess.1"]
+
+
+def picture(match: Match[Talisman]) -> bytes:
+    """All that a match is now: the state and who is asked what."""
+    asks = [(ask, ask.args, [option.key for option in ask.options]) for ask in match.asks]
+    return encode(match.g) + repr(asks).encode()
+
+
+def test_TAL_HAVE_7_nothing_can_be_done_over_and_over_without_effect() -> None:
+    """Where somebody acts, the match never comes back to what it was before in the same turn."""
+    used: set[str] = set()
+    for seed in range(40):
+        rng = Random(seed)
+        late = late_table(rng, {})
+        late.g.chance = Fast.seeded(seed)
+        match = late.match
+        before: set[bytes] = set()
+        turn = None
+        for _ in range(120):
+            if match.ask is None:
+                break
+            if (match.g.round, match.g.active) != turn:
+                turn = match.g.round, match.g.active
+                before.clear()
+            now = picture(match)
+            assert now not in before, (seed, match.ask)
+            before.add(now)
+            option = rng.choice([o for o in match.ask.options if o.key != "pass"])
+            if match.ask.option("done") and rng.random() < 0.5:
+                option = DONE
+            used.add(option.key)
+            match.answer(match.ask.seat, option)
+    assert {"use:alchemist", "use:potion_of_strength", "align:good"} <= used

@@ -169,6 +169,7 @@ def test_ghoul_undead_servant_one_raised_follower_adds_its_strength_and_is_gone(
     t.force(6, 1)
     t.do("call:wolf")
     assert t.told("fought")[1][1]["score"] == 2 + 2 + 6, "one servant a battle: no further question"
+    t.do("trophy:giant")
     assert (t.followers(A), t.discarded()) == (["wild_boar"], ["wolf"])
 
 

@@ -113,6 +113,21 @@ def test_TAL_DITCH_2_nor_what_was_put_down_as_surplus() -> None:
     assert t.options() == ["done", "take:cross"]
 
 
+def test_TAL_DITCH_2_what_another_hero_had_to_put_down_he_may_take() -> None:
+    """Without his Mule the Wizard can carry four Objects; the Thief who took it is on his way."""
+    t = Table("thief", "wizard")
+    t.give(A, "mesmerism")
+    t.give(B, "mule", *FOUR, "ring")
+    t.at(A, "village")
+    t.at(B, "fields_n")
+    t.force(1)
+    t.do("cast:mesmerism", "drop:ring", "pass", "go:cw")
+    t.pass_until("encounter")
+    t.do("space")
+    t.pass_until("take")
+    assert t.options() == ["done", "take:ring"]
+
+
 def test_TAL_DITCH_2_in_a_later_turn_it_may_be_taken_again() -> None:
     t = Table("dwarf", "wizard")
     t.hero(B).missed = 1

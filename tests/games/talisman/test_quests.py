@@ -441,3 +441,31 @@ def test_TAL_QST_6_gold_taken_from_a_hero_pays_but_the_turn_is_over(deed: tuple[
     assert t.hero(A).gold == 0
     t.pass_windows()
     assert t.asked == (B, "way"), "no encounter at the Cave: the turn had ended"
+
+
+def test_TAL_QST_6_one_who_stands_in_the_cave_already_goes_on_with_his_turn() -> None:
+    """Before he moves the Alchemist makes the missing coin: one visit, one quest."""
+    t = Table("dwarf", "wizard")
+    t.at(A, "warlocks_cave")
+    t.quest(A, "give_2_gold")
+    t.give(A, "alchemist", "sword")
+    t.force(1)
+    t.do("use:alchemist", "sell:sword")
+    assert done(t, A)
+    t.pass_windows()
+    assert t.asked == (A, "way")
+
+
+def test_TAL_QST_6_fetched_on_his_way_back_through_the_inner_region_he_lands_there() -> None:
+    t = Table("dwarf", "wizard")
+    t.at(A, "death")
+    t.hero(A).turning_back = 1
+    t.quest(A, "give_2_gold")
+    t.give(A, "alchemist", "sword")
+    t.do("pass")
+    assert t.asked == (A, "window-land")
+    assert t.where(A) == "crypt"
+    t.do("use:alchemist", "sell:sword")
+    assert done(t, A)
+    t.pass_windows()
+    assert t.asked == (A, "quest")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.talisman.death import leave
 from tests.games.talisman.table import A, B, C, Table
 
 
@@ -37,7 +36,7 @@ def test_TAL_VAR_16_one_point_for_everything_he_has() -> None:
     assert result.places == (A, B, C)
 
 
-def test_TAL_VAR_17_the_round_in_progress_is_finished() -> None:
+def test_TAL_VAR_17_the_last_round_is_played_to_its_end() -> None:
     """The second of two rounds ends with the turn of the last seat, not before it."""
     t = last_round(rounds=2)
     t.misses(C, 1)
@@ -80,9 +79,9 @@ def test_TAL_VAR_18_a_toad_is_counted_by_the_heros_own_counters() -> None:
 
 
 def test_TAL_VAR_18_who_waits_or_is_out_scores_nothing() -> None:
-    """B was killed in the last turn, with an inheritance set aside; C has left."""
+    """B was killed in the last turn, with an inheritance set aside; C is out."""
     t = Table("thief", "monk", "troll", "elf", active=3, rounds=1, inheritance=True)
-    leave(t.g, t.hero(C))
+    t.out_of_the_game(C)
     t.at(B, "village")
     t.life(B, 1)
     t.give(B, "ring", "mule")

@@ -26,7 +26,7 @@ MATCHES = {
     ),
     "four-and-sudden-death": (
         Options(players=4, sudden_death=True, trophy_price=5, starting_bonus=True),
-        402,
+        491,
     ),
     "three-under-the-command-spell": (
         Options(
@@ -36,7 +36,7 @@ MATCHES = {
             starting_bonus=True,
             evade_unfriendly=True,
         ),
-        569,
+        81,
     ),
 }
 

@@ -6,7 +6,6 @@ import pytest
 
 from igroteka.games.talisman import GAME
 from igroteka.games.talisman.cards import IDS
-from igroteka.games.talisman.death import leave
 from igroteka.games.talisman.state import OUT
 from igroteka.kernel.errors import BadOptions
 from tests.games.talisman.table import A, B, C, D, E, Table
@@ -251,7 +250,7 @@ def test_TAL_VAR_14_who_has_been_eliminated_still_counts() -> None:
     t.at(A, "crown_of_command")
     t.g.crowned = 1
     for seat in (C, D, E):
-        leave(t.g, t.hero(seat))
+        t.out_of_the_game(seat)
     t.force(3)
     assert t.ask.seat == B
     assert t.hero(B).life == 3

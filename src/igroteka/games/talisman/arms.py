@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from igroteka.games.talisman.belongings import discard, lose_card
 from igroteka.games.talisman.cards import IDS, KIND
 from igroteka.games.talisman.conditions import Doing, holds
 from igroteka.games.talisman.entries_vocabulary import StatMod
@@ -131,8 +132,23 @@ def new_attack(kind: int, hero: Hero, rival: int = NONE) -> Attack:
         boost=0,
         rival_boost=0,
         used=[],
+        leaving=[],
         silent=0,
         dice=[],
         rival_dice=[],
         decided=0,
     )
+
+
+def attack_over(g: Talisman) -> None:
+    """TAL-CHAIN-10, TAL-FOL-6: what worked for this attack alone is discarded, whoever has it."""
+    assert g.attack is not None
+    leaving = g.attack.leaving
+    g.attack = None
+    for card in leaving:
+        if card in g.lingering:
+            g.lingering.remove(card)
+            discard(g, card)
+        for hero in g.heroes:
+            if card in hero.followers:
+                lose_card(g, hero, card, "TAL-FOL-6")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from igroteka.games.talisman.arms import armed, default_weapons, force, new_attack
+from igroteka.games.talisman.arms import armed, attack_over, default_weapons, force, new_attack
 from igroteka.games.talisman.belongings import discard, lift, may_have
 from igroteka.games.talisman.cards import BIT, IDS, KIND, Power
 from igroteka.games.talisman.conditions import Doing, holds
@@ -69,7 +69,7 @@ def fought(g: Talisman, hero: Hero, attack: Attack) -> Flow[int]:
     g.attack = attack
     slain: list[int] = []
     outcome = yield from _course(g, hero, attack, slain)
-    g.attack = None
+    attack_over(g)
     if hero.quest != NONE:  # what was gained in the attack may pay for it now
         g.unsettled |= 1 << hero.seat
     if slain and hero.status == PLAYING:

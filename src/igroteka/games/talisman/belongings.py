@@ -7,6 +7,7 @@ from igroteka.games.talisman.cards import (
     DECK,
     IDS,
     KIND,
+    NUMBER,
     PURCHASE,
     TALISMAN,
     TYPE,
@@ -107,10 +108,14 @@ def lose_card(g: Talisman, hero: Hero, card: int, rule: str) -> None:
 
 
 def put_down(g: Talisman, hero: Hero, card: int, rule: str) -> None:
-    """TAL-DITCH-1, TAL-DITCH-2, TAL-OBJ-3: leave a card on the space; not to be taken back now."""
+    """TAL-DITCH-1, TAL-DITCH-2, TAL-OBJ-3: leave a card on the space.
+
+    The active hero cannot take it back now; what others put down he may take.
+    """
     part_with(g, hero, card)
     lay(g, card, hero.space)
-    g.dropped.append(card)
+    if hero.seat == g.active:
+        g.dropped.append(card)
     g.tell("put-down", rule, who=WHO[hero.seat], card=IDS[card], space=SPACE_ID[hero.space])
 
 
@@ -157,6 +162,12 @@ def untakeable(g: Talisman, hero: Hero, card: int) -> str | None:
     if TYPE[card] == "object" and IDS[card].endswith("of_gold") and not g.gold_left:
         return "TAL-GOLD-6"
     return may_have(hero, card)
+
+
+def takeable(g: Talisman, hero: Hero) -> list[int]:
+    """TAL-ENC-12: what the hero may take from his space, also what has only just come there."""
+    here = g.spaces[hero.space]
+    return [card for card in here if NUMBER[card] == 5 and untakeable(g, hero, card) is None]
 
 
 def ditchable(hero: Hero) -> list[int]:

@@ -75,10 +75,12 @@ class Power:
 
     __slots__ = ("copies", "effect", "name", "option")
 
-    def __init__(self, effect: Effect, name: str, key: str = "") -> None:
+    def __init__(self, effect: Effect, name: str, number: int = 0) -> None:
         self.effect = effect
         self.name = name
-        self.option = Option(f"use:{key or name}", "use", self, {"what": name}, (f"use:{name}",))
+        key = f"{name}.{number}" if number else name
+        args = {"what": name if effect.label is None else f"{name}.{number}"}
+        self.option = Option(f"use:{key}", "use", self, args, (f"use:{name}",))
         self.copies: dict[int, Option] = {}
 
     def deal(self, card: int) -> None:
@@ -150,10 +152,7 @@ class Kind:
         self.proof: bool = any(isinstance(mod, SpellProof) for mod in entry.modifiers)
         self.no_cast: bool = any(isinstance(mod, CannotCast) for mod in entry.modifiers)
         self.floor: int = sum(mod.amount for mod in entry.modifiers if isinstance(mod, SpellFloor))
-        powers = [
-            Power(effect, entry.id, entry.id if n == 0 else f"{entry.id}.{n}")
-            for n, effect in enumerate(entry.effects)
-        ]
+        powers = [Power(effect, entry.id, n) for n, effect in enumerate(entry.effects)]
         self.effects: dict[str, tuple[Power, ...]] = by_window(powers)
         self.words: int = 0
         for word in self.effects:

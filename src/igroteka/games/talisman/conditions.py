@@ -25,6 +25,7 @@ class Doing:
         "foe",
         "follower",
         "hero",
+        "idle",
         "life_taken",
         "natural",
         "opponent",
@@ -59,6 +60,8 @@ class Doing:
         self.picks: list[int] | None = None
         self.prevented: int = 0
         self.evaded: bool = False
+        self.idle: bool = False
+        """Its owner has done nothing with it (TAL-HAVE-7)."""
         self.saved: bool = False
         """An Enemy that should have died was saved: the attack is a stand-off."""
         self.undone: bool = False

@@ -26,12 +26,15 @@ def command(g: Talisman, hero: Hero) -> Flow[None]:
         return
     g.tell("command", "TAL-CRN-5", who=WHO[hero.seat])
     casters: list[Hero] = []
-    negated = not (yield from stands(g, hero, casters))
-    for caster in casters:
-        keep_supplied(g, caster)
-    if negated:
+    if (yield from stands(g, hero, casters)):
+        yield from _resolve(g, hero)
+    else:
         g.tell("command-negated", "TAL-CRN-8", who=WHO[hero.seat])
-        return
+    for caster in casters:  # TAL-CHAIN-12
+        keep_supplied(g, caster)
+
+
+def _resolve(g: Talisman, hero: Hero) -> Flow[None]:
     dice = yield from throw(g, hero, MISC.command_spell.dice, "TAL-CRN-6")
     if dice[0] in works_on(g):
         losses = [(other, 1) for other in others(g, hero.seat)]

@@ -19,7 +19,7 @@ from igroteka.games.talisman.cards import IDS, KIND, is_raft
 from igroteka.games.talisman.offers import DONE, of_cards
 from igroteka.games.talisman.roster import HEROES
 from igroteka.games.talisman.setup import first_belongings, nobody, reveal
-from igroteka.games.talisman.state import END, OUT, PLAYING, WAITING, Hero, Talisman
+from igroteka.games.talisman.state import END, OUT, WAITING, Hero, Talisman
 from igroteka.kernel.flow import WHO, Flow, Option, Question
 
 LOOT_GOLD = Option("loot:gold", "loot-gold")
@@ -141,17 +141,6 @@ def finish(g: Talisman, rule: str, winners: list[Hero]) -> None:
     g.winners = [hero.seat for hero in winners]
     g.ended_by = rule
     g.verdict = END
-
-
-def leave(g: Talisman, hero: Hero) -> None:
-    """TAL-END-5: a player leaves the table; his belongings stay on the space."""
-    if hero.status == PLAYING:
-        unused, g.unused = g.unused, []  # he may not return
-        bury(g, hero)
-        g.unused = unused
-    elif hero.status == WAITING:
-        eliminate(g, hero)
-    check_end(g, [hero])
 
 
 def new_hero(g: Talisman, hero: Hero) -> Flow[None]:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from igroteka.games.talisman.arms import armed, default_weapons, force, new_attack
+from igroteka.games.talisman.arms import armed, attack_over, default_weapons, force, new_attack
 from igroteka.games.talisman.attack import attack_dice, triumph
 from igroteka.games.talisman.belongings import may_have, part_with, receive, removable
 from igroteka.games.talisman.cards import BIT, IDS, Power
 from igroteka.games.talisman.conditions import Doing
 from igroteka.games.talisman.effects import use
+from igroteka.games.talisman.entries_vocabulary import TakeFrom
 from igroteka.games.talisman.evade import evaded
 from igroteka.games.talisman.fate import offer_fate
 from igroteka.games.talisman.life import lose_lives
 from igroteka.games.talisman.offers import DONE, of_cards, refusals
-from igroteka.games.talisman.picking import GOLD, TAKE_GOLD
+from igroteka.games.talisman.picking import GOLD, TAKE_GOLD, items
 from igroteka.games.talisman.quests import fulfil
 from igroteka.games.talisman.roster import HEROES
 from igroteka.games.talisman.state import BATTLE, END, PLAYING, PSYCHIC, Attack, Hero, Talisman
@@ -30,7 +31,7 @@ def meet(g: Talisman, hero: Hero, other: Hero) -> Flow[None]:
     if HEROES[hero.card].psychic_attack and not hero.toad:
         options.append(ATTACK[PSYCHIC])
     if hero.words & MEET_HERO:
-        options += [power.option for power in powers(g, hero, MEET_HERO)]
+        options += [p.option for p in powers(g, hero, MEET_HERO) if _works_on(hero, other, p)]
     option = yield Question(hero.seat, "meet", options, "TAL-PVP-1", {"who": WHO[other.seat]})
     g.tell("met", "TAL-PVP-1", who=WHO[hero.seat], whom=WHO[other.seat])
     if (yield from evaded(g, other, "hero")):
@@ -40,6 +41,12 @@ def meet(g: Talisman, hero: Hero, other: Hero) -> Flow[None]:
     else:
         yield from duel(g, hero, other, option.value)
     g.verdict = END  # TAL-PVP-7, TAL-ENC-5
+
+
+def _works_on(hero: Hero, other: Hero, power: Power) -> bool:
+    """TAL-HAVE-7: who has nothing that could be taken is no victim for a thief."""
+    op = power.effect.do[0]
+    return not isinstance(op, TakeFrom) or bool(items(hero, other, op))
 
 
 def _use_on(g: Talisman, hero: Hero, other: Hero, power: Power) -> Flow[None]:
@@ -60,7 +67,7 @@ def duel(g: Talisman, hero: Hero, other: Hero, kind: int) -> Flow[None]:
     taker: Hero | None = None
     if hero.status == PLAYING and other.status == PLAYING and not g.over:
         taker = yield from _dice(g, hero, other, attack)
-    g.attack = None
+    attack_over(g)
     if taker is not None:
         fulfil(g, taker, "take_life")
 

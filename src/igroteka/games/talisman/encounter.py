@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-from igroteka.games.talisman.attack import EVADED, WON, fight_enemies
-from igroteka.games.talisman.belongings import discard, lift, may_have, receive, untakeable
+from igroteka.games.talisman.attack import EVADED, LEFT, WON, fight_enemies
+from igroteka.games.talisman.belongings import (
+    discard,
+    lift,
+    may_have,
+    receive,
+    takeable,
+    untakeable,
+)
 from igroteka.games.talisman.cards import BIT, IDS, KIND, NUMBER, TYPE
 from igroteka.games.talisman.conditions import Doing
 from igroteka.games.talisman.content import VARIANT_RULES
@@ -162,13 +169,20 @@ def card_window(g: Talisman, hero: Hero) -> Flow[None]:
 
 def encounter_cards(g: Talisman, hero: Hero) -> Flow[None]:
     """TAL-ENC-8, TAL-ENC-10 to TAL-ENC-12: ascending numbers; taking before Places."""
-    here = [c for c in g.spaces[hero.space] if NUMBER[c] and c not in g.evaded]
+    here = [c for c in g.spaces[hero.space] if NUMBER[c] not in (0, 5) and c not in g.evaded]
     g.pending = sorted(here, key=NUMBER.__getitem__)
     g.instruction |= TAKING_AHEAD
-    for number in (1, 2, 3, 4):
-        yield from encounter_number(g, hero, number)
+    left = False
+    for number in (1, 2, 3):
+        left |= yield from encounter_number(g, hero, number)
         if stopped(g, hero):
             return
+    if left:  # TAL-ENC-16: now that the other Enemies have been met
+        g.verdict = END
+        return
+    yield from encounter_number(g, hero, 4)
+    if stopped(g, hero):
+        return
     yield from take_things(g, hero)
     g.pending = [card for card in g.pending if NUMBER[card] == 6]
     g.instruction &= 1
@@ -176,29 +190,35 @@ def encounter_cards(g: Talisman, hero: Hero) -> Flow[None]:
         yield from encounter_number(g, hero, 6)
 
 
-def encounter_number(g: Talisman, hero: Hero, number: int) -> Flow[None]:
-    """All cards of one encounter number, in the order they came into play."""
+def encounter_number(g: Talisman, hero: Hero, number: int) -> Flow[bool]:
+    """All cards of one encounter number, in the order they came into play.
+
+    Returns whether some Enemy was left alone (TAL-ENC-16).
+    """
+    left = False
     while not stopped(g, hero):
         cards = [card for card in g.pending if NUMBER[card] == number]
         if not cards:
-            return
+            break
         yield from card_window(g, hero)
         cards = [card for card in g.pending if NUMBER[card] == number]
         if stopped(g, hero) or not cards:
-            return
+            break
         if TYPE[cards[0]] == "enemy":
-            yield from meet_enemies(g, hero, cards)
+            left |= yield from meet_enemies(g, hero, cards)
         else:
             g.pending.remove(cards[0])
             yield from resolve(g, hero, cards[0])
+    return left
 
 
-def meet_enemies(g: Talisman, hero: Hero, cards: list[int]) -> Flow[None]:
-    """TAL-ENC-10, TAL-ENC-16, TAL-MUL-9: the whole group at its number; else the turn ends."""
+def meet_enemies(g: Talisman, hero: Hero, cards: list[int]) -> Flow[bool]:
+    """TAL-ENC-10, TAL-MUL-9: the whole group at its number; a fight not won ends the turn."""
     outcome = yield from fight_enemies(g, hero, cards)
     g.pending = [card for card in g.pending if card not in cards]
-    if outcome not in (WON, EVADED):
+    if outcome not in (WON, EVADED, LEFT):
         g.verdict = END
+    return outcome == LEFT
 
 
 def resolve(g: Talisman, hero: Hero, card: int) -> Flow[None]:
@@ -253,7 +273,7 @@ def take_things(g: Talisman, hero: Hero) -> Flow[None]:
     """TAL-ENC-12: any of the Objects, Followers and gold lying here."""
     first = True
     while not stopped(g, hero):
-        cards = [c for c in g.pending if NUMBER[c] == 5 and untakeable(g, hero, c) is None]
+        cards = takeable(g, hero)
         coins = g.coins[hero.space] and not hero.toad
         if not cards and not coins:
             return
@@ -272,7 +292,6 @@ def take_things(g: Talisman, hero: Hero) -> Flow[None]:
             take_coins(g, hero)
             yield from settle(g)
         else:
-            g.pending.remove(option.value)
             yield from pick_up(g, hero, option.value)
 
 
@@ -280,7 +299,8 @@ def _ask_what_to_take(g: Talisman, hero: Hero, options: list[Option]) -> Questio
     """What lies here and may not be taken is refused by its rule."""
 
     def why_not() -> list[Refusal]:
-        here = [(card, untakeable(g, hero, card)) for card in g.pending if NUMBER[card] == 5]
+        lying = [card for card in g.spaces[hero.space] if NUMBER[card] == 5]
+        here = [(card, untakeable(g, hero, card)) for card in lying]
         return refusals("take", options, [(card, rule) for card, rule in here if rule])
 
     return Question(hero.seat, "take", options, "TAL-ENC-12", refused=why_not)

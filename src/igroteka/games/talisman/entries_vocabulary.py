@@ -413,6 +413,8 @@ class Effect(Entry, frozen=True, rename={"if_": "if"}):
     optional: bool = False
     limit: Limit | None = None
     cost: tuple[Pay, ...] = ()
+    label: Text | None = None
+    """What tells this use of a card from its other uses in the same window."""
 
 
 # Modifiers ------------------------------------------------------------------------------------

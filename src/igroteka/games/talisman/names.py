@@ -27,7 +27,7 @@ from igroteka.games.talisman.content import (
     STATS,
     TALISMANS,
 )
-from igroteka.games.talisman.entries import HeroEntry
+from igroteka.games.talisman.entries import CardEntry, HeroEntry, Space
 from igroteka.games.talisman.entries_vocabulary import Choice, Row
 from igroteka.kernel.content import Text
 
@@ -66,12 +66,29 @@ def _abilities(hero: HeroEntry) -> Text:
     )
 
 
+def _place(space: Space) -> Text:
+    """A space by its name; namesakes by their neighbours too, as they lie clockwise."""
+    if sum(other.name == space.name for other in BOARD.spaces) == 1:
+        return space.name
+    before, after = NAMES[space.ccw], NAMES[space.cw]
+    return Text(
+        ru=f"{space.name.ru} ({before.ru} – {after.ru})",
+        en=f"{space.name.en} ({before.en} – {after.en})",
+    )
+
+
+def _use(card: CardEntry, label: Text) -> Text:
+    """One of several uses of a card."""
+    return Text(ru=f"{card.name.ru} ({label.ru})", en=f"{card.name.en} ({label.en})")
+
+
 _CARDS = (*ADVENTURES, *PURCHASES, *TALISMANS, *SPELLS)
 _TEXTS = [(card.id, card.text) for card in _CARDS]
 _TEXTS += [(space.id, space.text) for space in BOARD.spaces]
 
 NAMES: dict[str, Text] = {entry.id: entry.name for entry in (*_CARDS, *HERO_CARDS)}
 NAMES |= {space.id: space.name for space in BOARD.spaces}
+NAMES |= {f"place:{space.id}": _place(space) for space in BOARD.spaces}
 NAMES |= {region.id: region.name for region in BOARD.regions}
 NAMES |= {creature.id: creature.name for creature in CREATURES}
 NAMES |= {f"quest:{quest.id}": _bound(quest.label) for quest in QUESTS}
@@ -84,6 +101,12 @@ NAMES |= DECKS
 NAMES["die"] = DIE
 NAMES |= {link.id: link.name for link in CROSSINGS}
 NAMES |= {feature["id"]: Text(**feature["name"]) for feature in BOARD.features}
+NAMES |= {
+    f"{card.id}.{number}": _bound(_use(card, effect.label))
+    for card in _CARDS
+    for number, effect in enumerate(card.effects)
+    if effect.label is not None
+}
 NAMES["toad"] = MISC.toad.name
 NAMES["toad:text"] = MISC.toad.text
 NAMES |= {f"{id}:text": _bound(text) for id, text in _TEXTS}

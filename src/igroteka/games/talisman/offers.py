@@ -24,9 +24,9 @@ def by_card(verb: str) -> tuple[Option, ...]:
 
 @cache
 def by_space(verb: str) -> tuple[Option, ...]:
-    """One option per space."""
+    """One option per space, told from its namesakes."""
     return tuple(
-        Option(f"{verb}:{id}", verb, number, {"space": id}, (f"space:{id}",))
+        Option(f"{verb}:{id}", verb, number, {"space": f"place:{id}"}, (f"space:{id}",))
         for number, id in enumerate(SPACE_ID)
     )
 

@@ -115,6 +115,14 @@ def _linger(g: Talisman, doing: Doing) -> None:
         g.lingering.append(doing.card)
 
 
+def _linger_in_attack(g: Talisman, doing: Doing) -> None:
+    """TAL-CHAIN-10: a Spell that works for one attack stays until it is over."""
+    assert g.attack is not None
+    if doing.card in g.casting:
+        _linger(g, doing)
+        g.attack.leaving.append(doing.card)
+
+
 def _prevent(g: Talisman, op: Prevent, doing: Doing) -> None:
     """TAL-LIFE-7: exactly one loss does not happen."""
     doing.prevented += 1
@@ -135,6 +143,7 @@ def _boosted(g: Talisman, op: Boost, doing: Doing, amount: int) -> None:
     hero = doing.hero
     if op.until == "attack":
         _add_to_attack(g, hero, amount)
+        _linger_in_attack(g, doing)
     elif op.scope == "battle":
         hero.battle_boost += amount
     else:

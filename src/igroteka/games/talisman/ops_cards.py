@@ -108,6 +108,7 @@ def _convert(g: Talisman, op: Convert, doing: Doing) -> Flow[None]:
     picks = doing.picks
     if picks is None:
         picks = yield from pick_any_objects(hero, objects_to_convert(hero))
+    doing.idle = not picks
     for card in picks:
         if card in hero.objects:
             lose_card(g, hero, card, doing.rule)
@@ -146,9 +147,15 @@ def _discard(g: Talisman, op: Discard, doing: Doing) -> Flow[None]:
 
 
 def _discard_self(g: Talisman, op: DiscardSelf, doing: Doing) -> None:
-    """The card the effect sits on goes to its pile, from wherever it lies."""
-    card = doing.card if doing.card != NONE else doing.follower
-    hero = doing.hero
+    """The card the effect sits on goes to its pile, from wherever it lies.
+
+    Of an ability it is the servant called to the battle, who goes when it is over (TAL-FOL-6).
+    """
+    card, hero = doing.card, doing.hero
+    if card == NONE:
+        assert g.attack is not None
+        g.attack.leaving.append(doing.follower)
+        return
     if card in hero.objects or card in hero.followers:
         lose_card(g, hero, card, doing.rule)
     elif any(card in cards for cards in g.spaces):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from igroteka.games.talisman.belongings import untakeable
-from igroteka.games.talisman.cards import ALIGNMENTS, NUMBER
+from igroteka.games.talisman.belongings import takeable
+from igroteka.games.talisman.cards import ALIGNMENTS
 from igroteka.games.talisman.conditions import Doing
 from igroteka.games.talisman.effects import PERFORM
 from igroteka.games.talisman.entries_vocabulary import (
@@ -81,9 +81,10 @@ def something_left(g: Talisman, hero: Hero) -> bool:
     """TAL-MISS-2: a card not yet reached, something to take, or the printed instruction."""
     if g.instruction & 1:
         return True
-    if g.instruction & TAKING_AHEAD and g.coins[hero.space] and not hero.toad:
+    coins = g.coins[hero.space] and not hero.toad
+    if g.instruction & TAKING_AHEAD and (coins or takeable(g, hero)):
         return True
-    return any(NUMBER[card] != 5 or untakeable(g, hero, card) is None for card in g.pending)
+    return bool(g.pending)
 
 
 def _extra_turns(g: Talisman, op: ExtraTurns, doing: Doing) -> None:

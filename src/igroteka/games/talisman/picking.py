@@ -5,8 +5,16 @@ from __future__ import annotations
 from igroteka.games.talisman.belongings import has, removable
 from igroteka.games.talisman.cards import ADVENTURE, DECK, IDS, TYPE, is_raft
 from igroteka.games.talisman.entries_vocabulary import AnyOp, MoveTo, RemoveCard, TakeFrom
-from igroteka.games.talisman.offers import DONE, by_card, by_seat, by_space, of_cards
-from igroteka.games.talisman.spaces import BY_REGION, CROWN, INNER, REGION, SPACE_KIND, VALLEY
+from igroteka.games.talisman.offers import DONE, by_seat, by_space, of_cards
+from igroteka.games.talisman.spaces import (
+    BY_REGION,
+    CROWN,
+    INNER,
+    REGION,
+    SPACE_ID,
+    SPACE_KIND,
+    VALLEY,
+)
 from igroteka.games.talisman.state import NONE, Hero, Talisman
 from igroteka.kernel.flow import WHO, Flow, Option, Question
 
@@ -24,9 +32,7 @@ def pick_hero(hero: Hero, candidates: list[Hero], card: int) -> Flow[Hero]:
 
 def pick_item(hero: Hero, owner: Hero, op: TakeFrom) -> Flow[int]:
     """What is taken from another hero: a card, or GOLD; NONE where there is nothing."""
-    options = of_cards("take", items(hero, owner, op))
-    if "gold" in op.kinds and owner.gold and not hero.toad:
-        options.append(TAKE_GOLD)
+    options = items(hero, owner, op)
     if not options:
         return NONE
     option: Option = yield Question(
@@ -36,12 +42,15 @@ def pick_item(hero: Hero, owner: Hero, op: TakeFrom) -> Flow[int]:
     return item
 
 
-def items(hero: Hero, owner: Hero, op: TakeFrom) -> list[int]:
-    """The cards an effect may take away."""
+def items(hero: Hero, owner: Hero, op: TakeFrom) -> list[Option]:
+    """What an effect may take away."""
     cards = removable(hero, owner, op.kinds)
     if op.only:
         cards = [card for card in cards if IDS[card] in op.only]
-    return [card for card in cards if IDS[card] not in op.except_]
+    options = of_cards("take", [card for card in cards if IDS[card] not in op.except_])
+    if "gold" in op.kinds and owner.gold and not hero.toad:
+        options.append(TAKE_GOLD)
+    return options
 
 
 def pick_space(hero: Hero, spaces: list[int] | tuple[int, ...], rule: str) -> Flow[int]:
@@ -79,21 +88,25 @@ def board_cards(g: Talisman, op: AnyOp) -> list[int]:
     ]
 
 
-def pick_board_card(hero: Hero, cards: list[int]) -> Flow[int]:
+def pick_board_card(g: Talisman, hero: Hero, cards: list[int]) -> Flow[int]:
     """A card lying on the board: copies on different spaces are different choices."""
-    options = [by_card("remove")[card] for card in cards]
-    seen: dict[str, int] = {}
-    named: list[Option] = []
-    for option in options:
-        copy = seen[option.key] = seen.get(option.key, 0) + 1
-        named.append(option if copy == 1 else _again(option, copy))
-    chosen: Option = yield Question(hero.seat, "remove", named, "TAL-CHAIN-1")
-    card: int = chosen.value
-    return card
+    options: dict[tuple[str, int], Option] = {}
+    copies: dict[str, int] = {}
+    for card in cards:
+        id = IDS[card]
+        space = next(n for n, lying in enumerate(g.spaces) if card in lying)
+        if (id, space) not in options:
+            copies[id] = copies.get(id, 0) + 1
+            options[id, space] = _remove(card, space, copies[id])
+    chosen: Option = yield Question(hero.seat, "remove", list(options.values()), "TAL-CHAIN-1")
+    picked: int = chosen.value
+    return picked
 
 
-def _again(option: Option, copy: int) -> Option:
-    return Option(f"{option.key}:{copy}", "remove", option.value, option.args, option.touches)
+def _remove(card: int, space: int, copy: int) -> Option:
+    key = f"remove:{IDS[card]}" if copy == 1 else f"remove:{IDS[card]}:{copy}"
+    args = {"card": IDS[card], "space": f"place:{SPACE_ID[space]}"}
+    return Option(key, "remove", card, args, (f"card:{card}",))
 
 
 def pick_foe(hero: Hero, foes: list[int]) -> Flow[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from igroteka.games.talisman.belongings import discard, removable
+from igroteka.games.talisman.belongings import discard
 from igroteka.games.talisman.cards import BIT, CARDS, DECK, IDS, KIND, SPELL, SPELL_WORDS
 from igroteka.games.talisman.conditions import Doing, holds
 from igroteka.games.talisman.decks import gain_spells
@@ -21,6 +21,7 @@ from igroteka.games.talisman.entries_vocabulary import (
 from igroteka.games.talisman.picking import (
     GOLD,
     board_cards,
+    items,
     objects_to_convert,
     pick_any_objects,
     pick_board_card,
@@ -210,7 +211,7 @@ def targets(g: Talisman, hero: Hero, card: int, mode: Mode) -> list[Hero]:
 def _worthwhile(hero: Hero, other: Hero, card: int, mode: Mode) -> bool:
     op = mode.do[0]
     if isinstance(op, TakeFrom):
-        return bool(removable(hero, other, op.kinds)) or ("gold" in op.kinds and other.gold > 0)
+        return bool(items(hero, other, op))
     if isinstance(op, DiscardSpell):
         return len(other.spells) > (1 if other is hero and card in hero.spells else 0)
     return True
@@ -274,7 +275,7 @@ def _name_choices(
         ]
         doing.pick = yield from pick_space(hero, free, "TAL-CHAIN-1")
     elif target.kind == "board_card":
-        doing.pick = yield from pick_board_card(hero, board_cards(g, op))
+        doing.pick = yield from pick_board_card(g, hero, board_cards(g, op))
     elif target.kind == "creature":
         assert g.attack is not None
         doing.foe = yield from pick_foe(hero, g.attack.foes)

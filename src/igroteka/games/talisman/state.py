@@ -78,7 +78,7 @@ class Hero(Part):
     boost: int
     battle_boost: int
     used: list[int]
-    """Cards whose once-per-turn effect was used."""
+    """Cards that cannot be used again: once per turn (TAL-PRI-6), or for nothing (TAL-HAVE-7)."""
     # Derived
     strength: int
     craft: int
@@ -147,6 +147,8 @@ class Attack(Part):
     rival_boost: int
     used: list[int]
     """Once-per-attack effects used: cards, abilities as NONE - seat."""
+    leaving: list[int]
+    """Cards discarded when the attack is over: its Spells (TAL-CHAIN-10), a servant (TAL-FOL-6)."""
     silent: int
     dice: list[int]
     rival_dice: list[int]
@@ -166,6 +168,7 @@ class Attack(Part):
             self.boost,
             self.rival_boost,
             self.used[:],
+            self.leaving[:],
             self.silent,
             self.dice[:],
             self.rival_dice[:],
@@ -246,15 +249,15 @@ class Talisman(State):
     casting: list[int]
     """Spells that were cast and have not yet been dealt with."""
     lingering: list[int]
-    """Spells that work until the end of the turn (TAL-CHAIN-10)."""
+    """Spells that work until the end of the turn or of the attack (TAL-CHAIN-10)."""
     verdict: int
     """GO_ON, LAND or END."""
     pending: list[int]
-    """Cards of the space still to be encountered (TAL-MISS-2)."""
+    """Cards of the space still to be encountered (TAL-MISS-2); what may be taken is not met."""
     instruction: int
     """1 while the printed instruction of the space is still to be carried out."""
     dropped: list[int]
-    """Cards put down this turn, which cannot be taken back in it (TAL-DITCH-2)."""
+    """Cards the active hero has put down this turn and cannot take back in it (TAL-DITCH-2)."""
     drawn: list[int]
     evaded: list[int]
     """Enemy cards evaded or immobilised this turn (TAL-EVD-3)."""

@@ -104,7 +104,8 @@ def move_and_encounter(g: Talisman, hero: Hero, rafts: list[int]) -> Flow[None]:
         yield from settle(g)
     if anyone(g, LANDED):
         yield from open_window(g, "window-land", LANDED)
-    if how == ARRIVED and hero.status == PLAYING and not g.over:
+    carried = g.verdict == LAND  # in the window, from the way back through the Inner Region
+    if (how == ARRIVED or carried) and hero.status == PLAYING and not g.over:
         yield from encounters(g, hero)
 
 

@@ -8,6 +8,7 @@ from igroteka.games.talisman.effects import available, run, use
 from igroteka.games.talisman.roster import HEROES
 from igroteka.games.talisman.state import PLAYING, Hero, Talisman
 from igroteka.games.talisman.stats import usable
+from igroteka.games.talisman.windows import works
 from igroteka.kernel.flow import WHO, Flow, Question
 from igroteka.kernel.windows import PASS
 
@@ -27,7 +28,8 @@ def visited(g: Talisman, hero: Hero, place: str) -> Flow[None]:
         offered: dict[str, tuple[int, Power]] = {}
         for card, power in _at(g, hero, place):
             doing = Doing(hero, "TAL-PRI-19", card, place)
-            if (card, power) not in used and available(g, power.effect, doing):
+            free = (card, power) not in used and available(g, power.effect, doing)
+            if free and works(g, hero, power.effect):
                 offered.setdefault(power.option.key, (card, power))
         if not offered:
             return
@@ -38,7 +40,7 @@ def visited(g: Talisman, hero: Hero, place: str) -> Flow[None]:
             return
         card, power = offered[option.key]
         used.append((card, power))
-        g.tell("used", "TAL-PRI-19", who=WHO[hero.seat], what=power.name)
+        g.tell("used", "TAL-PRI-19", who=WHO[hero.seat], what=option.args["what"])
         yield from use(g, power.effect, Doing(hero, "TAL-PRI-19", card, place))
 
 

@@ -16,14 +16,21 @@ from igroteka.games.talisman.cards import (
 )
 from igroteka.games.talisman.conditions import Doing
 from igroteka.games.talisman.effects import available, use
-from igroteka.games.talisman.entries_vocabulary import Boost, Convert, Effect, MoveTo, Reckoned
+from igroteka.games.talisman.entries_vocabulary import (
+    Boost,
+    Convert,
+    Effect,
+    Heal,
+    MoveTo,
+    Reckoned,
+)
 from igroteka.games.talisman.limits import settle
 from igroteka.games.talisman.offers import of_cards, refusals
 from igroteka.games.talisman.picking import objects_to_convert, reachable
 from igroteka.games.talisman.roster import HEROES
 from igroteka.games.talisman.spells import cast, castable, refused
 from igroteka.games.talisman.state import NONE, PLAYING, Hero, Talisman, clockwise
-from igroteka.games.talisman.stats import usable
+from igroteka.games.talisman.stats import life_value, usable
 from igroteka.games.talisman.toads import realign
 from igroteka.games.talisman.trophies import exchange, exchanges, refused_exchanges
 from igroteka.kernel.flow import WHO, Flow, Option, Question, Refusal
@@ -141,15 +148,18 @@ def may_use(g: Talisman, hero: Hero, effect: Effect, name: str) -> bool:
     """The effect's condition, price and limit, and something for it to work on."""
     if not available(g, effect, Doing(hero, "TAL-PRI-6")):
         return False
-    if effect.limit == "once_per_turn" and source_card(hero, name) in hero.used:
+    if hero.used and source_card(hero, name) in hero.used:
         return False
     if effect.limit == "once_per_attack" and g.attack is not None:
-        return _mark(hero, name) not in g.attack.used and _works(g, hero, effect)
-    return _works(g, hero, effect)
+        return _mark(hero, name) not in g.attack.used and works(g, hero, effect)
+    return works(g, hero, effect)
 
 
-def _works(g: Talisman, hero: Hero, effect: Effect) -> bool:
+def works(g: Talisman, hero: Hero, effect: Effect) -> bool:
+    """TAL-HAVE-7: whether there is anything for the effect to work on."""
     op = effect.do[0]
+    if isinstance(op, Heal):
+        return hero.life < life_value(hero)
     if isinstance(op, Convert):
         return bool(objects_to_convert(hero))
     if isinstance(op, MoveTo):
@@ -199,7 +209,7 @@ def react(g: Talisman, hero: Hero, option: Option) -> Flow[None]:
 
 
 def use_power(g: Talisman, hero: Hero, power: Power) -> Flow[Doing]:
-    """Use a held card or an ability; its limit is marked."""
+    """Use a held card or an ability; its limit is marked, or that it was for nothing (HAVE-7)."""
     card = source_card(hero, power.name)
     doing = Doing(hero, "TAL-HAVE-1", card)
     if power.effect.limit == "once_per_turn":
@@ -208,4 +218,6 @@ def use_power(g: Talisman, hero: Hero, power: Power) -> Flow[Doing]:
         g.attack.used.append(_mark(hero, power.name))
     g.tell("used", "TAL-HAVE-1", who=WHO[hero.seat], what=power.name)
     yield from use(g, power.effect, doing)
+    if doing.idle:
+        hero.used.append(card)
     return doing

@@ -1,0 +1,50 @@
+"""TAL-END-5: who leaves the table is not out of the game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+from igroteka.games.talisman.state import PLAYING, Talisman
+from igroteka.server.tables import hosting
+from igroteka.server.tables.room import Room
+from tests.server.tables.kit import ANN, BOB, House, open_store, play_on, run
+
+
+def state(room: Room) -> Talisman:
+    play = room.table.play
+    assert play is not None
+    g = play.match.g
+    assert isinstance(g, Talisman)
+    return g
+
+
+def answers(room: Room, seat: int) -> int:
+    play = room.table.play
+    assert play is not None
+    return sum(line.seat == seat for line in play.answers)
+
+
+def test_TAL_END_5_a_bot_plays_the_hero_on_until_the_player_comes_back(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with House(open_store(tmp_path)) as house:
+            id = await house.with_people(ANN, BOB, game="talisman")
+            room = house.room(id)
+            ann = await house.client(id, ANN)
+            hero = state(room).heroes[1].card
+            info = await hosting.leave(house.service, BOB, id)
+            assert info.seats[1].filling_in
+            await play_on([ann], room, Random(1), 12)
+            await ann.settled(room)
+            bob = state(room).heroes[1]
+            assert (bob.status, bob.card) == (PLAYING, hero)
+            assert answers(room, 1) > 0, "the bot has moved his hero"
+            info = await hosting.sit(house.service, BOB, id, 1)
+            assert not info.seats[1].filling_in
+            back = await house.client(id, BOB)
+            before = answers(room, 1)
+            await play_on([ann, back], room, Random(2), 12)
+            assert answers(room, 1) > before
+            assert not state(room).over
+
+    run(test)
