@@ -28,11 +28,14 @@ from cosmic_ray.work_item import MutationSpec, WorkResult
 EQUIVALENT = ("core/ReplaceBinaryOperator_BitOr_%", "core/ReplaceComparisonOperator_Eq_Is")
 """Not sampled: `X | Y` stands only in annotations here, and `is` equals `==` on small numbers."""
 
-NOT_RULES = {"__init__", "bot", "content", "entries", "names"}
+NOT_RULES = ("__init__", "bot*", "content", "entries*", "names")
 """Modules without rules of their own: tables of data, and heuristics that no rule judges."""
 
 SLOW = ("test_bot", "test_scene", "test_texts", "test_transcripts", "test_end_game")
 """Files whose tests come last: most mutants never get that far."""
+
+TESTS = 250
+"""What so many tests cannot tell, quick ones first, is held for a survivor."""
 
 TIMEOUT = 300.0
 """Seconds after which a mutant is held for caught: it runs in circles."""
@@ -51,8 +54,8 @@ name = "local"
 def modules(game: str) -> list[Path]:
     """The rule modules of a game."""
     folder = Path("src/igroteka/games") / game
-    bots = {path.stem for path in folder.glob("bot*.py")}
-    return [p for p in sorted(folder.glob("*.py")) if p.stem not in NOT_RULES | bots]
+    without = {path for pattern in NOT_RULES for path in folder.glob(f"{pattern}.py")}
+    return sorted({*folder.glob("*.py")} - without)
 
 
 def tests(game: str) -> list[Path]:
@@ -142,7 +145,7 @@ def _meets(mutation: MutationSpec, lines: dict[str, Lines]) -> list[str]:
     by_line = lines[str(mutation.module_path)]
     rows = range(mutation.start_pos[0], mutation.end_pos[0] + 1)
     found = {test for row in rows for test in by_line.get(row, ())}
-    return sorted(found, key=_cost) or by_line.get(0, [])
+    return (sorted(found, key=_cost) or by_line.get(0, []))[:TESTS]
 
 
 def keep_sample(session: Path, size: int, seed: int) -> int:

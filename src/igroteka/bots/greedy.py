@@ -18,6 +18,9 @@ GUESSES = 4
 HOPELESS = 0.05
 """What weighs no more than this part of the heaviest option offhand is not tried at all."""
 
+TRIED = 8
+"""And of the others no more than these are: the heaviest."""
+
 FOLLOW_UPS = 8
 """How many questions that belong to the same action are answered in passing, at the most."""
 
@@ -43,8 +46,7 @@ class Greedy:
         # Others choose at the same time: then no effect of a choice is to be seen. A guess tells,
         # since it leaves out what others may have chosen already.
         if len(twin.asks) == 1:
-            least = HOPELESS * max(outlooks)
-            options = [o for o, w in zip(options, outlooks, strict=True) if w > least]
+            options = _worth_trying(options, outlooks)
             if len(options) == 1:
                 return options[0]
             outlooks = [_outlook(match, seat, option, guesses) for option in options]
@@ -52,6 +54,13 @@ class Greedy:
         return self._rng.choice(
             [o for o, outlook in zip(options, outlooks, strict=True) if outlook == best]
         )
+
+
+def _worth_trying(options: list[Option], weights: list[float]) -> list[Option]:
+    """What guidance does not hold hopeless, the likeliest first."""
+    least = HOPELESS * max(weights)
+    order = sorted(range(len(options)), key=lambda at: -weights[at])
+    return [options[at] for at in order[:TRIED] if weights[at] > least]
 
 
 def _outlook(match: Match[Any], seat: int, option: Option, guesses: list[int]) -> float:
