@@ -191,6 +191,33 @@ def test_greedy_settles_the_follow_up_questions_of_its_action() -> None:
     }
 
 
+def weighed(weights: list[float], worth: list[int]) -> set[str]:
+    """What greedy bots do when guidance weighs options so and they light so many lanterns."""
+    options = [Option(str(at), "light", at) for at in range(len(weights))]
+
+    def turn(g: Lanterns) -> Flow[None]:
+        answer = yield Question(g.turn, "turn", options, "LAN-TURN-1", anchor=True)
+        g.lit[g.turn] += worth[answer.value]
+        g.phase = "over"
+
+    game = replace(
+        lanterns.GAME,
+        step=lambda g: turn(g) if g.phase == "turns" else None,
+        guide=lambda _, question: [weights[option.value] for option in question.options],
+    )
+    return {bot("greedy", seed).choose(at_the_turn(game, 0), 0).key for seed in range(9)}
+
+
+def test_greedy_does_not_try_what_guidance_holds_hopeless() -> None:
+    assert weighed([1.0, 0.06, 0.04], [1, 2, 9]) == {"1"}
+    assert weighed([1.0, 0.04, 0.04], [1, 2, 9]) == {"0"}, "what is left alone is taken"
+
+
+def test_greedy_tries_the_likeliest_eight_and_what_weighs_as_much() -> None:
+    assert weighed([9, 8, 7, 6, 5, 4, 3, 2, 1], [1, 1, 1, 1, 1, 1, 1, 2, 9]) == {"7"}
+    assert weighed([1.0] * 12, [1] * 11 + [9]) == {"11"}
+
+
 def test_in_a_secret_choice_greedy_follows_the_guidance() -> None:
     game = replace(
         lanterns.GAME, guide=lambda _, question: [option.value for option in question.options]

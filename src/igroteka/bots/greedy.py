@@ -19,7 +19,7 @@ HOPELESS = 0.05
 """What weighs no more than this part of the heaviest option offhand is not tried at all."""
 
 TRIED = 8
-"""And of the others no more than these are: the heaviest."""
+"""And of the others no more than the heaviest, and what weighs as much as the last of them."""
 
 FOLLOW_UPS = 8
 """How many questions that belong to the same action are answered in passing, at the most."""
@@ -57,10 +57,10 @@ class Greedy:
 
 
 def _worth_trying(options: list[Option], weights: list[float]) -> list[Option]:
-    """What guidance does not hold hopeless, the likeliest first."""
-    least = HOPELESS * max(weights)
-    order = sorted(range(len(options)), key=lambda at: -weights[at])
-    return [options[at] for at in order[:TRIED] if weights[at] > least]
+    """What guidance does not hold hopeless, if that is not too many."""
+    heaviest = sorted(weights, reverse=True)
+    least, last = HOPELESS * heaviest[0], heaviest[:TRIED][-1]
+    return [o for o, w in zip(options, weights, strict=True) if w > least and w >= last]
 
 
 def _outlook(match: Match[Any], seat: int, option: Option, guesses: list[int]) -> float:
