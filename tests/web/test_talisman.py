@@ -303,6 +303,7 @@ def test_all_windows_are_passed_until_it_is_my_turn(company: Company) -> None:
     expect(told).to_be_visible()
     cat.picture("talisman-skipping")
     play([ann, bob], passing, lambda: turn_of(cat) == "Cat")
+    expect(cat.question).to_have_text(START)
     expect(cat.options.first).to_be_enabled()
-    cat.answer()
     expect(told).to_have_count(0)
+    expect(cat.asked.get_by_role("button", name="Pass until my turn")).to_have_count(0)
