@@ -273,6 +273,9 @@ def test_games_describe_their_options_by_themselves(web: Browser) -> None:
     kalena = next(game for game in games if game.id == "kalena")
     assert kalena.players == (2, 3, 4)
     assert len(kalena.colours) == 4
+    for game in games:
+        assert len(set(game.inks)) == len(game.colours), "seats are told apart by their colours"
+        assert all(re.fullmatch("#[0-9a-f]{6}", ink) for ink in game.inks)
     options = {option.name: option for option in kalena.options}
     assert set(options) == {"mode", "extra_ghosts"}
     assert options["mode"].choices == ("wanderer", "builder", "citizen")

@@ -719,13 +719,14 @@ export interface Pong {
   now: number;
 }
 /**
- * A game that can be played here.
+ * A game that can be played here. `inks` are the colours of the seats as `#rrggbb`.
  */
 export interface GameInfo {
   id: string;
   rules: string;
   players: number[];
   colours: string[];
+  inks: string[];
   options: OptionField[];
   bots: string[];
 }

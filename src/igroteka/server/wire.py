@@ -72,12 +72,13 @@ class OptionField(Wire, frozen=True, kw_only=True):
 
 
 class GameInfo(Wire, frozen=True, kw_only=True):
-    """A game that can be played here."""
+    """A game that can be played here. `inks` are the colours of the seats as `#rrggbb`."""
 
     id: str
     rules: str
     players: tuple[int, ...]
     colours: tuple[str, ...]
+    inks: tuple[str, ...]
     options: tuple[OptionField, ...]
     bots: tuple[str, ...]
 

@@ -13,7 +13,9 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
 from igroteka.bots import BOT_NAMES
+from igroteka.kernel.chance import Fast
 from igroteka.kernel.game import Game
+from igroteka.kernel.match import Match
 from igroteka.kernel.registry import find_game, game_names
 from igroteka.server.http.files import File, send
 from igroteka.server.http.identity import ANONYMOUS
@@ -34,9 +36,17 @@ def game_info(game: Game[Any]) -> GameInfo:
         rules=game.rules_version,
         players=tuple(sorted(counts)),
         colours=tuple(game.colours),
+        inks=_inks(game),
         options=tuple(_option(game, field) for field in fields if field.name != PLAYERS),
         bots=BOT_NAMES,
     )
+
+
+def _inks(game: Game[Any]) -> tuple[str, ...]:
+    """The colours of the seats, from the palette that a match of this game has."""
+    match = Match.new(game, game.configure(game.variants[0]), Fast.seeded(0))
+    inks = game.scene(match.view(None), None).palette.inks
+    return tuple(inks[colour] for colour in game.colours)
 
 
 def _option(game: Game[Any], field: msgspec.structs.FieldInfo) -> OptionField:
