@@ -284,6 +284,20 @@ def test_games_describe_their_options_by_themselves(web: Browser) -> None:
     assert "random" in options["extra_ghosts"].choices
 
 
+def test_every_kind_of_option_is_offered_with_its_default(web: Browser) -> None:
+    games = msgspec.convert(web.get("/api/games").json(), list[GameInfo])
+    talisman = next(game for game in games if game.id == "talisman")
+    options = {option.name: option for option in talisman.options}
+    assert options["sudden_death"].kind == "switch"
+    assert options["sudden_death"].default is False
+    assert (options["choosers"].kind, options["choosers"].default) == ("seats", [])
+    assert options["trophy_price"].choices == (7, 6, 5)
+    assert (options["rounds"].kind, options["rounds"].least) == ("number", 0)
+    for game in games:
+        for option in game.options:
+            assert option.kind != "choice" or option.default in option.choices, option.name
+
+
 @pytest.mark.parametrize("lang", ["ru", "en"])
 def test_texts_and_rules_of_a_game(web: Browser, lang: str) -> None:
     texts = msgspec.convert(web.get(f"/api/games/kalena/texts/{lang}").json(), Texts)

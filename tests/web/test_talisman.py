@@ -61,6 +61,29 @@ def test_a_hero_is_chosen_and_the_first_rounds_are_played(visitor: OpenVisitor) 
     ann.picture("talisman-early")
 
 
+def test_a_table_is_laid_with_the_rules_that_all_agree_on(visitor: OpenVisitor) -> None:
+    ann = visitor(name="Ann")
+    ann.guest()
+    ann.goto("/new/talisman")
+    form = ann.page
+    form.get_by_role("button", name="3", exact=True).click()
+    form.get_by_label("Azure").and_(form.get_by_role("combobox")).select_option("")
+    form.get_by_role("checkbox", name="Emerald").check()
+    form.get_by_role("checkbox", name="Sudden death").check()
+    ann.picture("talisman-new-table")
+    form.get_by_role("button", name="Open the table").click()
+
+    expect(form.get_by_role("heading", name="Waiting for 1 more player")).to_be_visible()
+    for said in ("Who chooses from three heroes: Emerald", "Sudden death"):
+        expect(form.get_by_text(said, exact=True)).to_be_visible()
+    expect(form.get_by_text("Inherited items")).to_have_count(0)
+    inks = form.locator("li svg path").evaluate_all(
+        "all => all.map(one => getComputedStyle(one).fill)"
+    )
+    assert len(set(inks)) == 3, "every seat wears its own colour"
+    ann.picture("talisman-room")
+
+
 # The end of a match ---------------------------------------------------------------------------
 
 FIRST_RACE = 29

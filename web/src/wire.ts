@@ -733,11 +733,12 @@ export interface GameInfo {
 /**
  * One thing that a table of a game agrees on, from the game's own option schema.
  *
- *     `label-<name>` is its Fluent key; a choice is a content id, a number or a list of numbers.
+ *     `label-<name>` is its Fluent key; a choice is a content id, a number or a list of numbers. A
+ *     switch is true or false; `seats` is a list of seats.
  */
 export interface OptionField {
   name: string;
-  kind: 'choice' | 'number';
+  kind: 'choice' | 'number' | 'seats' | 'switch';
   choices: unknown[];
   default: unknown;
   least: number | null;

@@ -60,11 +60,12 @@ class Me(Wire, frozen=True, kw_only=True):
 class OptionField(Wire, frozen=True, kw_only=True):
     """One thing that a table of a game agrees on, from the game's own option schema.
 
-    `label-<name>` is its Fluent key; a choice is a content id, a number or a list of numbers.
+    `label-<name>` is its Fluent key; a choice is a content id, a number or a list of numbers. A
+    switch is true or false; `seats` is a list of seats.
     """
 
     name: str
-    kind: Literal["choice", "number"]
+    kind: Literal["choice", "number", "switch", "seats"]
     choices: tuple[Any, ...] = ()
     default: Any
     least: int | None = None
