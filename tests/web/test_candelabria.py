@@ -186,6 +186,25 @@ def test_both_see_the_cards_and_the_totals_after_the_reveal(duel: Duel) -> None:
     assert all(int(total) >= 0 for total in totals[0])
 
 
+_OVERLAPPING = """() => [...document.querySelectorAll('.mat.own .row-cards')].flatMap(row => {
+    const boxes = [...row.querySelectorAll('.scene-card')].map(one => one.getBoundingClientRect());
+    return boxes.slice(1).filter((box, before) => box.left < boxes[before].right - 1);
+}).length"""
+
+
+def test_the_cards_of_a_long_hand_lie_side_by_side(duel: Duel) -> None:
+    """However many there are, each shows its whole title: as a card, or as a spine."""
+    titles = duel.ann.page.locator(".mat.own .row-cards .card-title")
+    assert titles.count() > 8
+    assert duel.ann.page.evaluate(_OVERLAPPING) == 0
+    cut = titles.evaluate_all(
+        "all => all.filter(one => one.scrollWidth > one.clientWidth + 1 "
+        "|| one.scrollHeight > one.clientHeight + 1).map(one => one.textContent)"
+    )
+    assert cut == []
+    duel.ann.picture("candelabria-hand")
+
+
 # In both languages ------------------------------------------------------------------------------
 
 
