@@ -479,7 +479,8 @@ export interface Say {
   text: string;
 }
 /**
- * Reaction windows in which a seat passes by itself; `until_my_turn` skips all of them.
+ * Reaction windows in which a seat passes by itself; all of them with `until_my_turn`, which
+ *     ends as the turn of the seat begins.
  */
 export interface Stops {
   say: 'stops';

@@ -233,7 +233,8 @@ class Say(FromClientBase, tag="chat", frozen=True, kw_only=True):
 
 
 class Stops(FromClientBase, tag="stops", frozen=True, kw_only=True):
-    """Reaction windows in which a seat passes by itself; `until_my_turn` skips all of them."""
+    """Reaction windows in which a seat passes by itself; all of them with `until_my_turn`, which
+    ends as the turn of the seat begins."""
 
     seat: int
     auto_pass: Annotated[tuple[str, ...], msgspec.Meta(max_length=64)] = ()
