@@ -25,7 +25,13 @@ from cosmic_ray.mutating import mutate_and_test
 from cosmic_ray.work_db import WorkDB, use_db
 from cosmic_ray.work_item import MutationSpec, WorkResult
 
-EQUIVALENT = ("core/ReplaceBinaryOperator_BitOr_%", "core/ReplaceComparisonOperator_Eq_Is")
+EQUIVALENT = (
+    "core/ReplaceBinaryOperator_BitOr_%",
+    "core/ReplaceComparisonOperator_Eq_Is",
+    "core/ReplaceComparisonOperator_Is_Eq",
+    "core/ReplaceComparisonOperator_NotEq_IsNot",
+    "core/ReplaceComparisonOperator_IsNot_NotEq",
+)
 """Not sampled: `X | Y` stands only in annotations here, and `is` equals `==` on small numbers."""
 
 NOT_RULES = ("__init__", "bot*", "content", "entries*", "names")
@@ -35,7 +41,10 @@ SLOW = ("test_bot", "test_scene", "test_texts", "test_transcripts", "test_end_ga
 """Files whose tests come last: most mutants never get that far."""
 
 TESTS = 250
-"""What so many tests cannot tell, quick ones first, is held for a survivor."""
+"""What so many tests cannot tell, quick ones first, and no golden file either, survives."""
+
+WHOLE = ("test_scene_details", "test_scene_golden", "test_transcripts")
+"""Files that hold whole stories and scenes against golden ones."""
 
 TIMEOUT = 300.0
 """Seconds after which a mutant is held for caught: it runs in circles."""
@@ -145,7 +154,9 @@ def _meets(mutation: MutationSpec, lines: dict[str, Lines]) -> list[str]:
     by_line = lines[str(mutation.module_path)]
     rows = range(mutation.start_pos[0], mutation.end_pos[0] + 1)
     found = {test for row in rows for test in by_line.get(row, ())}
-    return (sorted(found, key=_cost) or by_line.get(0, []))[:TESTS]
+    tests = sorted(found, key=_cost) or by_line.get(0, [])
+    whole = [test for test in tests if Path(test.partition("::")[0]).stem in WHOLE]
+    return tests[:TESTS] + [test for test in whole if test not in tests[:TESTS]]
 
 
 def keep_sample(session: Path, size: int, seed: int) -> int:

@@ -15,15 +15,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from PIL import Image
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from igroteka.server.store import Store
 from igroteka.server.tables.play import Play
 from igroteka.server.wire import Me
 from tests.web import chromium
-from tests.web.laying import Moment, begun
+from tests.web.laid import Log, Moment, begun, keep
 from tests.web.server import Server, running
 from tests.web.visitor import Visitor
 
@@ -146,14 +144,14 @@ MATCHES = (
 )
 
 
-def lay_out(shown: Shown, store: Store, me: Me) -> None:
+def laid_out(shown: Shown, me: Me) -> Iterator[Log]:
     """A match as tables at which this person sits: in its moments, and at its end."""
-    match = begun(f"{shown.game}-{END}", shown.game, shown.options, [me], SEED, BOT)
+    match = begun(shown.game, shown.options, [me], SEED, BOT, f"{shown.game}-{END}")
     for name, moment in shown.moments.items():
         assert match.play_until(moment), f"{name} never came"
-        match.copy(name).keep(store)
+        yield match.copy(name)
     match.play_on()
-    match.keep(store)
+    yield match
 
 
 # The pictures ---------------------------------------------------------------------------------
@@ -165,14 +163,9 @@ def main(games: list[str]) -> None:
     wanted = [shown for shown in MATCHES if not games or shown.game in games]
     with tempfile.TemporaryDirectory() as home, running(Path(home)) as server, _browser() as chrome:
         host = Visitor(chrome, server.url, name="Мира", settings={"lang": "ru"})
-        host.goto("/settings")
-        me = msgspec.convert(host.post("/api/guest", {"name": "Мира"}), Me)
-        store = Store.open(f"sqlite:///{home}/igroteka.sqlite")
-        try:
-            for shown in wanted:
-                lay_out(shown, store, me)
-        finally:
-            store.close()
+        me = host.guest()
+        for shown in wanted:
+            keep(server.home, laid_out(shown, me))
         neighbour = Visitor(chrome, server.url, name="Лев")
         neighbour.open_table(seats=["me", "greedy"], options={"players": 3}, visibility="public")
         state = host.context.storage_state()

@@ -14,7 +14,6 @@ from typing import Any
 
 import msgspec
 
-from igroteka.bots import BOT_NAMES
 from igroteka.kernel.flow import Option, Question
 from igroteka.kernel.game import Game
 from igroteka.kernel.record import Record, fast_luck
@@ -22,6 +21,7 @@ from igroteka.kernel.registry import find_game
 from igroteka.kernel.text import LANGS
 from igroteka.scene import Scene
 from igroteka.server import wire
+from igroteka.server.http.games import game_info
 
 FIXTURE = Path(__file__).resolve().parent.parent / "web" / "fixtures" / "table.json"
 GAME, VIEWER, SEED = "kalena", 0, 11
@@ -34,28 +34,6 @@ def texts(game: Game[Any], lang: str) -> wire.Texts:
     sources = tuple((f / f"text.{lang}.ftl").read_text(encoding="utf-8") for f in folders)
     names = {id: getattr(text, lang) for id, text in game.names.items()}
     return wire.Texts(lang=lang, fluent=sources, names=names)
-
-
-def info(game: Game[Any]) -> wire.GameInfo:
-    """The game, with the choices that its variants show."""
-    fields = []
-    for name in game.variants[0]:
-        choices: list[Any] = []
-        for variant in game.variants:
-            if variant[name] not in choices:
-                choices.append(variant[name])
-        fields.append(
-            wire.OptionField(name=name, kind="choice", choices=tuple(choices), default=choices[0])
-        )
-    players = tuple(fields[0].choices)
-    return wire.GameInfo(
-        id=game.id,
-        rules=game.rules_version,
-        players=players,
-        colours=tuple(game.colours),
-        options=tuple(field for field in fields if field.name != "players"),
-        bots=BOT_NAMES,
-    )
 
 
 def play(game: Game[Any]) -> list[wire.State]:
@@ -170,7 +148,7 @@ def fixture() -> dict[str, Any]:
     """Everything in one value."""
     game: Game[Any] = find_game(GAME)
     return {
-        "game": info(game),
+        "game": game_info(game),
         "texts": {lang: texts(game, lang) for lang in LANGS},
         "table": table(game),
         "states": play(game),

@@ -273,12 +273,29 @@ def test_games_describe_their_options_by_themselves(web: Browser) -> None:
     kalena = next(game for game in games if game.id == "kalena")
     assert kalena.players == (2, 3, 4)
     assert len(kalena.colours) == 4
+    for game in games:
+        assert len(set(game.inks)) == len(game.colours), "seats are told apart by their colours"
+        assert all(re.fullmatch("#[0-9a-f]{6}", ink) for ink in game.inks)
     options = {option.name: option for option in kalena.options}
     assert set(options) == {"mode", "extra_ghosts"}
     assert options["mode"].choices == ("wanderer", "builder", "citizen")
     assert options["mode"].default == "wanderer"
     assert [] in options["extra_ghosts"].choices
     assert "random" in options["extra_ghosts"].choices
+
+
+def test_every_kind_of_option_is_offered_with_its_default(web: Browser) -> None:
+    games = msgspec.convert(web.get("/api/games").json(), list[GameInfo])
+    talisman = next(game for game in games if game.id == "talisman")
+    options = {option.name: option for option in talisman.options}
+    assert options["sudden_death"].kind == "switch"
+    assert options["sudden_death"].default is False
+    assert (options["choosers"].kind, options["choosers"].default) == ("seats", [])
+    assert options["trophy_price"].choices == (7, 6, 5)
+    assert (options["rounds"].kind, options["rounds"].least) == ("number", 0)
+    for game in games:
+        for option in game.options:
+            assert option.kind != "choice" or option.default in option.choices, option.name
 
 
 @pytest.mark.parametrize("lang", ["ru", "en"])

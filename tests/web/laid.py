@@ -7,12 +7,13 @@ that anybody could have played.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
-from igroteka.bots import bot
+from igroteka import bots
 from igroteka.kernel.registry import find_game
 from igroteka.server.store import Event, Store
 from igroteka.server.tables import commands, duties, info, log, opening
@@ -21,16 +22,26 @@ from igroteka.server.tables.play import Play
 from igroteka.server.tables.table import Table
 from igroteka.server.wire import Me, NewTable
 
+Moment = Callable[[Play], bool]
+"""Whether a match has come to where it is wanted."""
+
 
 class Log:
-    """A table and the events that made it."""
+    """A table and the events that made it; whoever is asked answers as a bot would."""
 
-    def __init__(self, id: str, happenings: Iterable[h.Happening] = ()) -> None:
+    def __init__(self, id: str, bot: str, happenings: Iterable[h.Happening]) -> None:
         self.id = id
+        self.bot = bot
         self.events: list[Event] = []
         self.table = Table(id, find_game)
         for one in happenings:
             self.happen(one)
+
+    @property
+    def play(self) -> Play:
+        """The match, as only the server knows it."""
+        assert self.table.play is not None
+        return self.table.play
 
     def happen(self, happening: h.Happening | None) -> None:
         assert happening is not None
@@ -38,36 +49,39 @@ class Log:
         self.events.append(one)
         self.table.apply(one)
 
-    def take_over(self, other: Log) -> None:
-        """All that happened at another table happens here, too."""
-        for one in other.events:
-            self.happen(h.decode(one.data))
+    def copy(self, id: str) -> Log:
+        """Another table at which all the same has happened."""
+        return Log(id, self.bot, [h.decode(one.data) for one in self.events])
 
-    @property
-    def play(self) -> Play:
-        assert self.table.play is not None
-        return self.table.play
+    def answer(self) -> None:
+        """Whoever is asked first answers as a bot of a fixed mind would."""
+        match = self.play.match
+        question = match.asks[0]
+        option = bots.bot(self.bot, len(self.events)).choose(match, question.seat)
+        self.happen(
+            commands.auto_answer(self.table, question.seat, option.key, h.Times(), auto=self.bot)
+        )
 
-    def answer(self, level: str) -> None:
-        """Whoever is asked answers as a bot of a fixed mind would."""
-        question = self.play.match.asks[0]
-        option = bot(level, len(self.events)).choose(self.play.match, question.seat)
-        self.say(question.seat, option.key, level)
+    def play_until(self, moment: Moment) -> bool:
+        """Answer on until the moment has come; whether it came before the end."""
+        while not self.table.over:
+            if moment(self.play):
+                return True
+            self.answer()
+        return False
 
-    def say(self, seat: int, option: str, auto: str = "") -> None:
-        """A seat answers."""
-        self.happen(commands.auto_answer(self.table, seat, option, h.Times(), auto=auto))
-
-    def end(self) -> None:
-        """The match is over, and the table notices."""
+    def play_on(self) -> None:
+        """Answer on to the end."""
+        while not self.table.over:
+            self.answer()
         self.happen(duties.settle(self.table, self.table.times))
 
     def keep(self, store: Store) -> None:
         """Write it down as the server would have."""
         table = self.table
-        game = table.opened.game
-        shown = info.stored(info.table_info(table, find_game(game)))
-        store.create_table(self.id, game, table.host, "link", shown, time.time()).result()
+        it = table.opened
+        shown = info.stored(info.table_info(table, find_game(it.game)))
+        store.create_table(self.id, it.game, it.by, it.visibility, shown, time.time()).result()
         for one in self.events:
             assert store.append(one).result()
         for person in dict.fromkeys(seat.person for seat in table.seats if seat.person):
@@ -75,20 +89,29 @@ class Log:
         store.update_table(self.id, table.status, shown, time.time()).result()
 
 
-def begun(people: Iterable[Me], wanted: NewTable, seed: str, id: str = "") -> Log:
-    """A match with this luck that has just begun; the first of the people is the host.
+def luck(number: int) -> str:
+    """One of the seeds that a table may have."""
+    return f"{number:064x}"
 
-    The host sits where `wanted` says "me", the others in the seats that it leaves free.
-    """
-    host, *others = people
-    game = find_game(wanted.game)
-    opened, *seated = opening.opening(host, wanted, game)
-    assert isinstance(opened, h.Opened)
-    laid = Log(id or opening.new_id(), [msgspec.structs.replace(opened, seed=seed), *seated])
-    free = (number for number, seat in enumerate(laid.table.seats) if not seat.taken)
-    for one, number in zip(others, free, strict=True):
-        laid.happen(h.SeatTaken(by=one.id, seat=number, person=one.id, name=one.name))
-    laid.happen(commands.start(laid.table, host, game))
+
+def begun(
+    game: str,
+    options: Mapping[str, Any],
+    people: Sequence[Me],
+    seed: str,
+    bot: str,
+    id: str = "",
+) -> Log:
+    """A match that has just begun: people in the first seats, the host first, then bots."""
+    host, *guests = people
+    seats = ["me", *[""] * len(guests), *[bot] * (options["players"] - len(people))]
+    wanted = NewTable(game=game, options=dict(options), seats=tuple(seats))
+    first, *more = opening.opening(host, wanted, find_game(game))
+    assert isinstance(first, h.Opened)
+    laid = Log(id or opening.new_id(), bot, [msgspec.structs.replace(first, seed=seed), *more])
+    for seat, guest in enumerate(guests, start=1):
+        laid.happen(h.SeatTaken(by=guest.id, seat=seat, person=guest.id, name=guest.name))
+    laid.happen(commands.start(laid.table, host, find_game(game)))
     return laid
 
 

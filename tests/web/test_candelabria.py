@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, cast
 
-import msgspec
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -16,10 +15,9 @@ from igroteka.games.candelabria import GAME
 from igroteka.games.candelabria.content import HOUSES, TACTICS, TACTICS_KIND
 from igroteka.games.candelabria.land import REGION_ID
 from igroteka.games.candelabria.state import Candelabria
-from igroteka.server.store import Store
 from igroteka.server.tables.play import Play
 from igroteka.server.wire import Me
-from tests.web.laying import Log, begun
+from tests.web.laid import Log, begun, keep, luck
 from tests.web.server import Server
 from tests.web.visitor import OpenVisitor, Visitor, play
 
@@ -112,7 +110,7 @@ def at_arms(play: Play) -> bool:
 def duel(module_visitor: OpenVisitor, server: Server) -> Duel:
     """A match of three, laid into the log of the server and opened by both."""
     ann, bob = (module_visitor(name=name) for name in ("Ann", "Bob"))
-    laid = lay_out(server, [guest(one) for one in (ann, bob)])
+    laid = lay_out(server, [one.guest() for one in (ann, bob)])
     g: Candelabria = laid.play.match.g
     region = GAME.names[REGION_ID[g.battles[0]]].en
     for one in (ann, bob):
@@ -120,21 +118,11 @@ def duel(module_visitor: OpenVisitor, server: Server) -> Duel:
     return Duel(ann, bob, region, {seat: own_card(g, seat) for seat in (ANN, BOB)})
 
 
-def guest(visitor: Visitor) -> Me:
-    visitor.goto("/settings")
-    return msgspec.convert(visitor.post("/api/guest", {"name": visitor.name}), Me)
-
-
 def lay_out(server: Server, people: list[Me]) -> Log:
     laid = begun_duel(people)
-    store = Store.open(f"sqlite:///{server.home}/igroteka.sqlite")
-    try:
-        laid.keep(store)
-        over = laid.copy(OVER)
-        over.play_on()
-        over.keep(store)
-    finally:
-        store.close()
+    over = laid.copy(OVER)
+    over.play_on()
+    keep(server.home, [laid, over])
     return laid
 
 
@@ -142,7 +130,7 @@ def begun_duel(people: list[Me]) -> Log:
     """The first of many matches in which it comes to that."""
     options = {"players": 3, "houses": "random"}
     for seed in range(50):
-        laid = begun(DUEL, "candelabria", options, people, f"{seed:064x}", "guided")
+        laid = begun("candelabria", options, people, luck(seed), "guided", DUEL)
         if laid.play_until(at_arms):
             return laid
     raise AssertionError("Ann and Bob never meet alone")
@@ -196,6 +184,25 @@ def test_both_see_the_cards_and_the_totals_after_the_reveal(duel: Duel) -> None:
         one.picture(f"candelabria-reveal-{one.name.lower()}")
     assert totals[0] == totals[1]
     assert all(int(total) >= 0 for total in totals[0])
+
+
+_OVERLAPPING = """() => [...document.querySelectorAll('.mat.own .row-cards')].flatMap(row => {
+    const boxes = [...row.querySelectorAll('.scene-card')].map(one => one.getBoundingClientRect());
+    return boxes.slice(1).filter((box, before) => box.left < boxes[before].right - 1);
+}).length"""
+
+
+def test_the_cards_of_a_long_hand_lie_side_by_side(duel: Duel) -> None:
+    """However many there are, each shows its whole title: as a card, or as a spine."""
+    titles = duel.ann.page.locator(".mat.own .row-cards .card-title")
+    assert titles.count() > 8
+    assert duel.ann.page.evaluate(_OVERLAPPING) == 0
+    cut = titles.evaluate_all(
+        "all => all.filter(one => one.scrollWidth > one.clientWidth + 1 "
+        "|| one.scrollHeight > one.clientHeight + 1).map(one => one.textContent)"
+    )
+    assert cut == []
+    duel.ann.picture("candelabria-hand")
 
 
 # In both languages ------------------------------------------------------------------------------

@@ -16,7 +16,6 @@ from itertools import count
 from random import Random
 from typing import Any
 
-import msgspec
 import pytest
 from playwright.sync_api import expect
 
@@ -24,9 +23,9 @@ from igroteka.games.talisman.cards import KIND
 from igroteka.games.talisman.roster import HEROES
 from igroteka.games.talisman.spaces import SPACES
 from igroteka.games.talisman.state import PLAYING, Talisman
-from igroteka.server.wire import Me, NewTable
-from tests.web import laid
-from tests.web.laid import Log
+from igroteka.server.tables.play import Play
+from igroteka.server.wire import Me
+from tests.web.laid import Log, begun, keep, luck
 from tests.web.server import Server
 from tests.web.visitor import OpenVisitor, Visitor, play
 
@@ -34,17 +33,6 @@ pytestmark = pytest.mark.browser
 
 LEVEL = "guided"
 ANN, BOB, CAT = range(3)
-
-
-def guest(visitor: Visitor) -> Me:
-    """Somebody whom the server knows."""
-    visitor.goto("/settings")
-    return msgspec.convert(visitor.post("/api/guest", {"name": visitor.name}), Me)
-
-
-def luck(number: int) -> str:
-    """One of the seeds that a table may have."""
-    return f"{number:064x}"
 
 
 # The beginning of a match ---------------------------------------------------------------------
@@ -107,6 +95,32 @@ def test_a_whole_match_from_the_first_move_to_the_crown(visitor: OpenVisitor) ->
     assert won[0]["rule"] in {"TAL-VAR-15", "TAL-VAR-16", "TAL-END-1"}
 
 
+# The rules of a table --------------------------------------------------------------------------
+
+
+def test_a_table_is_laid_with_the_rules_that_all_agree_on(visitor: OpenVisitor) -> None:
+    ann = visitor(name="Ann")
+    ann.guest()
+    ann.goto("/new/talisman")
+    form = ann.page
+    form.get_by_role("button", name="3", exact=True).click()
+    form.get_by_label("Azure").and_(form.get_by_role("combobox")).select_option("")
+    form.get_by_role("checkbox", name="Emerald").check()
+    form.get_by_role("checkbox", name="Sudden death").check()
+    ann.picture("talisman-new-table")
+    form.get_by_role("button", name="Open the table").click()
+
+    expect(form.get_by_role("heading", name="Waiting for 1 more player")).to_be_visible()
+    for said in ("Who chooses from three heroes: Emerald", "Sudden death"):
+        expect(form.get_by_text(said, exact=True)).to_be_visible()
+    expect(form.get_by_text("Inherited items")).to_have_count(0)
+    inks = form.locator("li svg path").evaluate_all(
+        "all => all.map(one => getComputedStyle(one).fill)"
+    )
+    assert len(set(inks)) == 3, "every seat wears its own colour"
+    ann.picture("talisman-room")
+
+
 # The end of a match ---------------------------------------------------------------------------
 
 FIRST_RACE = 33
@@ -117,9 +131,8 @@ SWIFT = 4000
 
 def race(ann: Me) -> Log:
     """A match in which Ann's hero lives and somebody has just come to the Crown of Command."""
-    wanted = NewTable(game="talisman", options={"players": 4}, seats=("me", LEVEL, LEVEL, LEVEL))
     for number in count(FIRST_RACE):
-        match = laid.begun([ann], wanted, luck(number))
+        match = begun("talisman", {"players": 4}, [ann], luck(number), LEVEL)
         if run_to_the_crown(match):
             return match
     raise AssertionError
@@ -127,12 +140,13 @@ def race(ann: Me) -> Log:
 
 def run_to_the_crown(match: Log) -> bool:
     """Bots play for all; whether the Crown was won in time, with Ann still in the race."""
-    while not match.table.over and len(match.play.answers) < SWIFT:
-        g: Talisman = match.play.match.g
-        if g.crowned:
-            return g.heroes[ANN].status == PLAYING
-        match.answer(LEVEL)
-    return False
+
+    def decided(play: Play) -> bool:
+        return play.match.g.crowned or len(play.answers) == SWIFT
+
+    match.play_until(decided)
+    g: Talisman = match.play.match.g
+    return bool(g.crowned) and g.heroes[ANN].status == PLAYING
 
 
 class Wanderer:
@@ -150,8 +164,8 @@ class Wanderer:
 
 def test_the_last_rounds_are_played_to_the_end(server: Server, visitor: OpenVisitor) -> None:
     ann = visitor(name="Ann")
-    match = race(guest(ann))
-    laid.keep(server.home, [match])
+    match = race(ann.guest())
+    keep(server.home, [match])
     before = len(match.play.answers)
     ann.sit_at(match.id)
     ann.picture("talisman-late")
@@ -184,9 +198,8 @@ WAITING = "Waiting for reactions"
 def dealt(people: list[Me]) -> Log:
     """A match that has just begun: Ann holds a Temporal Warp and a Counterspell, Bob the other
     Counterspell; Cat's hero, a Druid, may do something in nearly every window."""
-    wanted = NewTable(game="talisman", options={"players": 3}, seats=("me",))
     for number in count(FIRST_DEAL):
-        match = laid.begun(people, wanted, luck(number))
+        match = begun("talisman", {"players": 3}, people, luck(number), LEVEL)
         g: Talisman = match.play.match.g
         hands = [{KIND[card].id for card in hero.spells} for hero in g.heroes]
         druid = HEROES[g.heroes[CAT].card].id == "druid"
@@ -215,8 +228,8 @@ class Company:
 def company(server: Server, visitor: OpenVisitor) -> Company:
     """The deal laid out, and everybody at the table."""
     ann, bob, cat, dan = (visitor(name=name) for name in ("Ann", "Bob", "Cat", "Dan"))
-    match = dealt([guest(one) for one in (ann, bob, cat)])
-    laid.keep(server.home, [match])
+    match = dealt([one.guest() for one in (ann, bob, cat)])
+    keep(server.home, [match])
     for one in (ann, bob, cat, dan):
         one.sit_at(match.id)
     return Company(match, ann, bob, cat, dan)
@@ -337,6 +350,7 @@ def test_all_windows_are_passed_until_it_is_my_turn(company: Company) -> None:
     expect(told).to_be_visible()
     cat.picture("talisman-skipping")
     play([ann, bob], passing, lambda: turn_of(cat) == "Cat")
+    expect(cat.question).to_have_text(START)
     expect(cat.options.first).to_be_enabled()
-    cat.answer()
     expect(told).to_have_count(0)
+    expect(cat.asked.get_by_role("button", name="Pass until my turn")).to_have_count(0)

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, cast
 from urllib.parse import urlsplit
 
+import msgspec
 from playwright.sync_api import (
     Browser,
     BrowserContext,
@@ -22,6 +23,8 @@ from playwright.sync_api import (
     WebSocket,
     expect,
 )
+
+from igroteka.server.wire import Me
 
 SCREENSHOTS = Path("build/screenshots")
 WIDE = {"width": 1440, "height": 900}
@@ -132,11 +135,15 @@ class Visitor:
         self.page.goto(path)
         self.page.wait_for_load_state("networkidle")
 
-    def open_table(self, **wanted: Any) -> str:
-        """Be a guest and open a table; its id. The page itself stays where it is."""
+    def guest(self) -> Me:
+        """Be somebody whom the server knows. The page itself stays where it is."""
         if not self.page.url.startswith(self.url):
             self.goto("/settings")
-        self.post("/api/guest", {"name": self.name or "Ann"})
+        return msgspec.convert(self.post("/api/guest", {"name": self.name or "Ann"}), Me)
+
+    def open_table(self, **wanted: Any) -> str:
+        """Be a guest and open a table; its id. The page itself stays where it is."""
+        self.guest()
         table = self.post("/api/tables", {"game": "kalena", **wanted})
         return str(table["id"])
 

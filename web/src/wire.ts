@@ -479,7 +479,8 @@ export interface Say {
   text: string;
 }
 /**
- * Reaction windows in which a seat passes by itself; `until_my_turn` skips all of them.
+ * Reaction windows in which a seat passes by itself; all of them with `until_my_turn`, which
+ *     ends as the turn of the seat begins.
  */
 export interface Stops {
   say: 'stops';
@@ -719,24 +720,26 @@ export interface Pong {
   now: number;
 }
 /**
- * A game that can be played here.
+ * A game that can be played here. `inks` are the colours of the seats as `#rrggbb`.
  */
 export interface GameInfo {
   id: string;
   rules: string;
   players: number[];
   colours: string[];
+  inks: string[];
   options: OptionField[];
   bots: string[];
 }
 /**
  * One thing that a table of a game agrees on, from the game's own option schema.
  *
- *     `label-<name>` is its Fluent key; a choice is a content id, a number or a list of numbers.
+ *     `label-<name>` is its Fluent key; a choice is a content id, a number or a list of numbers. A
+ *     switch is true or false; `seats` is a list of seats.
  */
 export interface OptionField {
   name: string;
-  kind: 'choice' | 'number';
+  kind: 'choice' | 'number' | 'seats' | 'switch';
   choices: unknown[];
   default: unknown;
   least: number | null;

@@ -60,11 +60,12 @@ class Me(Wire, frozen=True, kw_only=True):
 class OptionField(Wire, frozen=True, kw_only=True):
     """One thing that a table of a game agrees on, from the game's own option schema.
 
-    `label-<name>` is its Fluent key; a choice is a content id, a number or a list of numbers.
+    `label-<name>` is its Fluent key; a choice is a content id, a number or a list of numbers. A
+    switch is true or false; `seats` is a list of seats.
     """
 
     name: str
-    kind: Literal["choice", "number"]
+    kind: Literal["choice", "number", "switch", "seats"]
     choices: tuple[Any, ...] = ()
     default: Any
     least: int | None = None
@@ -72,12 +73,13 @@ class OptionField(Wire, frozen=True, kw_only=True):
 
 
 class GameInfo(Wire, frozen=True, kw_only=True):
-    """A game that can be played here."""
+    """A game that can be played here. `inks` are the colours of the seats as `#rrggbb`."""
 
     id: str
     rules: str
     players: tuple[int, ...]
     colours: tuple[str, ...]
+    inks: tuple[str, ...]
     options: tuple[OptionField, ...]
     bots: tuple[str, ...]
 
@@ -231,7 +233,8 @@ class Say(FromClientBase, tag="chat", frozen=True, kw_only=True):
 
 
 class Stops(FromClientBase, tag="stops", frozen=True, kw_only=True):
-    """Reaction windows in which a seat passes by itself; `until_my_turn` skips all of them."""
+    """Reaction windows in which a seat passes by itself; all of them with `until_my_turn`, which
+    ends as the turn of the seat begins."""
 
     seat: int
     auto_pass: Annotated[tuple[str, ...], msgspec.Meta(max_length=64)] = ()

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -12,15 +10,22 @@ import pytest
 from igroteka.games.candelabria import GAME
 from igroteka.games.candelabria.content import BOX
 from igroteka.games.candelabria.options import VARIANTS, Options
-from igroteka.games.candelabria.state import Phase
+from igroteka.games.candelabria.state import Candelabria, Phase
 from igroteka.kernel.flow import Args
-from igroteka.kernel.text import LANGS, Translator, check_texts
-from tests.games.candelabria.story import Story, play
+from igroteka.kernel.text import Translator
+from tests.games.candelabria.story import play
+from tests.story import Story
+from tests.texts import (
+    RAW_ID,
+    assert_languages_agree,
+    assert_nearly_all_met,
+    assert_readable,
+    plain,
+    said,
+    same,
+)
 
-FOLDER = Path(str(GAME.folder))
-
-RAW_ID = re.compile(r"[A-Za-z0-9]_[A-Za-z0-9]|@\d|[{}]")
-"""What must not be read: ids such as `r8_forge`, seats such as `@2`, Fluent's own brackets."""
+Played = Story[Candelabria]
 
 BREAKING_NUMBER = re.compile(r"(?<![\u00a0\d])\d+ [a-zа-яё]")
 """A number that a line's end could part from its word."""
@@ -40,74 +45,28 @@ RARE = {
 """Texts that these matches hardly ever meet; they have a test of their own."""
 
 
-@pytest.fixture(scope="module", params=LANGS)
-def t(request: pytest.FixtureRequest) -> Translator:
-    return GAME.translator(request.param)
-
-
 @pytest.fixture(scope="module")
-def ru() -> Translator:
-    return GAME.translator("ru", ["Анна", "Борис"])
-
-
-@pytest.fixture(scope="module")
-def en() -> Translator:
-    return GAME.translator("en", ["Ann", "Bob"])
-
-
-@pytest.fixture(scope="module")
-def played() -> list[Story]:
+def played() -> list[Played]:
     tables = [GAME.configure(table) for table in VARIANTS]
     return [play(table, seed) for seed, table in enumerate(tables) if isinstance(table, Options)]
 
 
-def plain(text: str) -> str:
-    """For comparing: as if every space were an ordinary one."""
-    return text.replace("\u00a0", " ")
-
-
-def same(t: Translator, key: str, args: Args, sentence: str) -> None:
-    assert plain(t(key, args)) == sentence
-
-
 def test_the_two_languages_agree_and_fit_the_rules() -> None:
-    """Labels are for screens, which the rules know nothing of: those may seem unused here."""
-    screens = re.compile(r"label-[\w-]+: never used")
-    problems = check_texts(FOLDER, FOLDER)
-    assert [problem for problem in problems if not screens.fullmatch(problem)] == []
+    assert_languages_agree(GAME)
 
 
 # Whole matches ----------------------------------------------------------------------------------
 
 
-def said(match: Story, t: Translator) -> Iterator[str]:
-    """Every text of a match: questions, options, refused candidates and the story."""
-    for question in match.questions:
-        yield t(f"ask-{question.prompt}", question.args)
-    for option in {option.key: option for option in match.options}.values():
-        yield t(f"option-{option.verb}", option.args)
-    for fact in match.facts:
-        yield t(f"fact-{fact.kind}", fact.args)
-
-
-def test_all_of_a_match_can_be_told_without_an_id(t: Translator, played: list[Story]) -> None:
-    texts = {text for match in played for text in said(match, t)}
+def test_all_of_a_match_can_be_told_without_an_id(t: Translator, played: list[Played]) -> None:
+    texts = set(said(played, t))
     assert len(texts) > 1000
-    assert [text for text in texts if RAW_ID.search(text)] == []
-    assert [text for text in texts if BREAKING_NUMBER.search(NUMBERED.sub("", text))] == []
-    assert [text for text in texts if "  " in text or text != text.strip()] == []
+    assert_readable((NUMBERED.sub("", text) for text in texts), BREAKING_NUMBER)
 
 
-def test_these_matches_meet_nearly_every_text(played: list[Story]) -> None:
+def test_these_matches_meet_nearly_every_text(played: list[Played]) -> None:
     """So that the test above cannot pass by silence."""
-    met = {f"ask-{question.prompt}" for match in played for question in match.questions}
-    met |= {f"option-{option.verb}" for match in played for option in match.options}
-    met |= {f"fact-{fact.kind}" for match in played for fact in match.facts}
-    keys = set(
-        re.findall(r"(?m)^((?:ask|option|fact)-[\w-]+) =", (FOLDER / "text.en.ftl").read_text())
-    )
-    assert met <= keys | {"option-pass"}
-    assert keys - met <= RARE
+    assert_nearly_all_met(GAME, played, RARE, common=["option-pass"])
 
 
 def test_all_cards_and_places_have_both_names() -> None:

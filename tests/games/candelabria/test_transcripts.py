@@ -12,9 +12,11 @@ import pytest
 
 from igroteka.games.candelabria import GAME
 from igroteka.games.candelabria.options import Options
+from igroteka.games.candelabria.state import Candelabria
 from igroteka.kernel.flow import WHO
-from tests.games.candelabria.story import Story, play
+from tests.games.candelabria.story import play
 from tests.golden import assert_told_as_before
+from tests.story import Story, told
 
 FOLDER = Path(__file__).parent / "transcripts"
 
@@ -25,24 +27,19 @@ MATCHES = {
 }
 
 
-def told(story: Story) -> str:
-    """A match as its players could read it afterwards: everybody's secrets included."""
+def text(story: Story[Candelabria]) -> str:
     t = GAME.translator("en")
     options = story.match.g.options
     parts = [t(f"label-{part}") for part in ("quests", "withering") if getattr(options, part)]
-    head = ", ".join([f"{t('label-title')}: {options.players} players", *parts])
-    lines = [f"{fact.rule:<14}{t(f'fact-{fact.kind}', fact.args)}" for fact in story.facts]
-    result = story.match.result
-    assert result.winner is not None
-    scores = ", ".join(f"{t.name(WHO[seat])} {score}" for seat, score in enumerate(result.scores))
-    winner = t.name(WHO[result.winner])
-    foot = f"{result.rule}: {scores}; {winner} wins after {len(story.questions)} decisions"
-    return "\n".join([head, "", *lines, "", foot, ""]).replace("\u00a0", " ")
+    winner = story.match.result.winner
+    assert winner is not None
+    foot = f"{t.name(WHO[winner])} wins after {len(story.questions)} decisions"
+    return told(t, ", ".join([f"{options.players} players", *parts]), story, foot)
 
 
 @pytest.mark.parametrize("name", MATCHES)
 def test_the_story_is_still_told_as_before(name: str) -> None:
-    assert_told_as_before(FOLDER / f"{name}.txt", told(play(*MATCHES[name])))
+    assert_told_as_before(FOLDER / f"{name}.txt", text(play(*MATCHES[name])))
 
 
 def test_the_three_matches_show_every_part_of_the_game() -> None:

@@ -21,6 +21,7 @@ from igroteka.kernel.zones import redact, redeal
 from igroteka.scene import Card, Counter, Mark, Piece, Row, Scene, Space, Track, parts
 from tests.games.kalena.story import liking
 from tests.games.kalena.table import BLUE, RED, YELLOW, Table
+from tests.story import liked
 
 MATCHES = (
     Options(2, "wanderer"),
@@ -34,11 +35,10 @@ MATCHES = (
 def moments(options: Options, seed: int) -> Iterator[Match[Kalena]]:
     """A match at each of its decisions and at its end, with a liking for ghosts to get far."""
     match = Match.new(GAME, options, Fast.seeded("scene", seed))
-    rng = Random(seed)
+    choose = liked(liking, Random(seed))
     while match.ask is not None:
         yield match
-        weights = [liking(match.g, option) for option in match.ask.options]
-        match.answer(match.ask.seat, rng.choices(match.ask.options, weights)[0])
+        match.answer(match.ask.seat, match.ask.options[choose(match, match.ask)])
     yield match
 
 

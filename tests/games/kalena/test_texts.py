@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -12,16 +10,24 @@ import pytest
 from igroteka.games.kalena import GAME
 from igroteka.games.kalena.content import CALENDAR
 from igroteka.games.kalena.options import Options
-from igroteka.games.kalena.state import Phase
+from igroteka.games.kalena.state import Kalena, Phase
 from igroteka.kernel.flow import Args
-from igroteka.kernel.text import LANGS, Translator, check_texts
-from tests.games.kalena.story import Story, play
+from igroteka.kernel.text import Translator
+from tests.games.kalena.story import play
 from tests.games.kalena.table import RED, Table
+from tests.story import Story
+from tests.texts import (
+    RAW_ID,
+    assert_languages_agree,
+    assert_nearly_all_met,
+    assert_readable,
+    keys,
+    plain,
+    said,
+    same,
+)
 
-FOLDER = Path(str(GAME.folder))
-
-RAW_ID = re.compile(r"[A-Za-z0-9]_[A-Za-z0-9]|@\d|[{}]")
-"""What must not be read: ids such as `n_sw`, seats such as `@2`, Fluent's own brackets."""
+Played = Story[Kalena]
 
 BREAKING_NUMBER = re.compile(r"(?<![\u00a0\d])\d+ (?!in all)[a-zа-яё]")
 """A number that a line's end could part from its word."""
@@ -37,73 +43,27 @@ MATCHES = (
 )
 
 
-@pytest.fixture(scope="module", params=LANGS)
-def t(request: pytest.FixtureRequest) -> Translator:
-    return GAME.translator(request.param)
-
-
 @pytest.fixture(scope="module")
-def ru() -> Translator:
-    return GAME.translator("ru", ["Анна", "Борис"])
-
-
-@pytest.fixture(scope="module")
-def en() -> Translator:
-    return GAME.translator("en", ["Ann", "Bob"])
-
-
-@pytest.fixture(scope="module")
-def played() -> list[Story]:
+def played() -> list[Played]:
     return [play(options, seed) for options in MATCHES for seed in range(5)]
 
 
-def plain(text: str) -> str:
-    """For comparing: as if every space were an ordinary one."""
-    return text.replace("\u00a0", " ")
-
-
-def same(t: Translator, key: str, args: Args, sentence: str) -> None:
-    assert plain(t(key, args)) == sentence
-
-
 def test_the_two_languages_agree_and_fit_the_rules() -> None:
-    """Labels are for screens, which the rules know nothing of: those may seem unused here."""
-    screens = re.compile(r"label-[\w-]+: never used")
-    problems = check_texts(FOLDER, FOLDER)
-    assert [problem for problem in problems if not screens.fullmatch(problem)] == []
+    assert_languages_agree(GAME)
 
 
 # Whole matches ----------------------------------------------------------------------------------
 
 
-def said(match: Story, t: Translator) -> Iterator[str]:
-    """Every text of a match: questions, options, refused candidates and the story."""
-    for question in match.questions:
-        yield t(f"ask-{question.prompt}", question.args)
-    for option in match.options:
-        yield t(f"option-{option.verb}", option.args)
-    for fact in match.facts:
-        yield t(f"fact-{fact.kind}", fact.args)
-
-
-def test_all_of_a_match_can_be_told_without_an_id(t: Translator, played: list[Story]) -> None:
-    texts = {text for match in played for text in said(match, t)}
+def test_all_of_a_match_can_be_told_without_an_id(t: Translator, played: list[Played]) -> None:
+    texts = set(said(played, t))
     assert len(texts) > 1000
-    assert [text for text in texts if RAW_ID.search(text)] == []
-    assert [text for text in texts if BREAKING_NUMBER.search(text)] == []
-    assert [text for text in texts if "  " in text or text != text.strip()] == []
+    assert_readable(texts, BREAKING_NUMBER)
 
 
-def test_these_matches_meet_nearly_every_text(played: list[Story]) -> None:
+def test_these_matches_meet_nearly_every_text(played: list[Played]) -> None:
     """So that the test above cannot pass by silence."""
-    met = {f"ask-{question.prompt}" for match in played for question in match.questions}
-    met |= {f"option-{option.verb}" for match in played for option in match.options}
-    met |= {f"fact-{fact.kind}" for match in played for fact in match.facts}
-    keys = re.findall(
-        r"(?m)^((?:ask|option|fact)-[\w-]+) =", (FOLDER / "text.en.ftl").read_text("utf-8")
-    )
-    assert met <= set(keys)
-    assert set(keys) - met <= RARE
+    assert_nearly_all_met(GAME, played, RARE)
 
 
 def test_all_cards_and_places_have_both_names() -> None:
@@ -124,9 +84,7 @@ def test_every_phase_and_every_ending_has_a_label(t: Translator) -> None:
 @pytest.mark.parametrize("n", [0, 1, 2, 5, 21])
 def test_every_label_can_be_read(t: Translator, n: int) -> None:
     figures = ("total", "amount", "season", "round", "slot", "valour")
-    labels = re.findall(
-        r"(?m)^(label-[\w-]+) =", (FOLDER / f"text.{t.lang}.ftl").read_text("utf-8")
-    )
+    labels = keys(GAME, t.lang, "label")
     texts = {label: t(label, {"who": "@0"} | dict.fromkeys(figures, n)) for label in labels}
     assert [label for label, text in texts.items() if RAW_ID.search(text)] == []
     assert [label for label, text in texts.items() if BREAKING_NUMBER.search(text)] == []

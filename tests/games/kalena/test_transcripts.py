@@ -12,9 +12,11 @@ import pytest
 
 from igroteka.games.kalena import GAME
 from igroteka.games.kalena.options import Options
+from igroteka.games.kalena.state import Kalena
 from igroteka.kernel.flow import WHO
-from tests.games.kalena.story import Story, play
+from tests.games.kalena.story import play
 from tests.golden import assert_told_as_before
+from tests.story import Story, told
 
 FOLDER = Path(__file__).parent / "transcripts"
 
@@ -25,22 +27,18 @@ MATCHES = {
 }
 
 
-def told(story: Story) -> str:
-    """A match as its players could read it afterwards: everybody's secrets included."""
+def text(story: Story[Kalena]) -> str:
     t = GAME.translator("en")
     options = story.match.g.options
-    head = f"{t('label-title')}: {options.players} players, {t.name(options.mode)}"
-    lines = [f"{fact.rule:<14}{t(f'fact-{fact.kind}', fact.args)}" for fact in story.facts]
-    result = story.match.result
-    scores = ", ".join(f"{t.name(WHO[seat])} {score}" for seat, score in enumerate(result.scores))
-    winner = "nobody" if result.winner is None else t.name(WHO[result.winner])
-    foot = f"{result.rule}: {scores}; {winner} wins after {len(story.questions)} decisions"
-    return "\n".join([head, "", *lines, "", foot, ""]).replace("\u00a0", " ")
+    winner = story.match.result.winner
+    name = "nobody" if winner is None else t.name(WHO[winner])
+    foot = f"{name} wins after {len(story.questions)} decisions"
+    return told(t, f"{options.players} players, {t.name(options.mode)}", story, foot)
 
 
 @pytest.mark.parametrize("name", MATCHES)
 def test_the_story_is_still_told_as_before(name: str) -> None:
-    assert_told_as_before(FOLDER / f"{name}.txt", told(play(*MATCHES[name])))
+    assert_told_as_before(FOLDER / f"{name}.txt", text(play(*MATCHES[name])))
 
 
 def test_the_three_matches_end_in_different_ways() -> None:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 
 from igroteka.games.talisman import GAME
 from igroteka.games.talisman.options import Options
 from igroteka.games.talisman.state import Talisman
+from igroteka.kernel.battery import Choice
 from igroteka.kernel.chance import Fast
-from igroteka.kernel.flow import Option, Question
-from igroteka.kernel.journal import Fact, Journal
-from igroteka.kernel.match import Match
+from igroteka.kernel.flow import Option
+from tests import story
 
 LIKING = {
     "ditch": 0.02,
@@ -36,32 +35,16 @@ LIKING = {
 """How much likelier than other things a thing is done: enough that matches come to an end."""
 
 
-@dataclass(slots=True)
-class Story:
-    """A match from set-up to its end."""
-
-    match: Match[Talisman]
-    questions: list[Question]
-    facts: list[Fact]
-
-
-def play(options: Options, seed: int) -> Story:
+def play(options: Options, seed: int) -> story.Story[Talisman]:
     """Play a match to its end."""
-    journal = Journal()
-    g = GAME.new(options, Fast.seeded("story", seed))
-    g.journal = journal
-    match = Match(GAME, g, tracked=False)
-    match.start()
-    rng = Random(seed)
-    story = Story(match, [], journal.facts)
-    while match.ask is not None:
-        ask = match.ask
-        story.questions.append(ask)
-        match.answer(ask.seat, liked(rng, ask))
-    return story
+    return story.play(GAME, options, Fast.seeded("story", seed), liked(Random(seed)))
 
 
-def liked(rng: Random, question: Question) -> Option:
-    """One of the options, at random but with these likings."""
-    weights = [LIKING.get(option.verb, 1.0) for option in question.options]
-    return rng.choices(question.options, weights)[0]
+def liked(rng: Random) -> Choice:
+    """Choices at random but with these likings."""
+    return story.liked(liking, rng)
+
+
+def liking(_g: Talisman, option: Option) -> float:
+    """Wherever the heroes stand, they like the same things."""
+    return LIKING.get(option.verb, 1.0)

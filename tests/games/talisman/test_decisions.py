@@ -12,6 +12,7 @@ from random import Random
 from igroteka.games.talisman import GAME
 from igroteka.games.talisman.options import VARIANTS
 from igroteka.games.talisman.state import Talisman
+from igroteka.kernel.battery import uniform
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.flow import Question
 from igroteka.kernel.match import Match
@@ -105,14 +106,14 @@ def check(g: Talisman, question: Question) -> None:
 
 def played(match: Match[Talisman], seed: int, senseless: bool, answers: int) -> set[str]:
     """Check every question of a match, or of its first part; returns the prompts."""
-    rng = Random(seed)
+    choose = uniform(Random(seed)) if senseless else liked(Random(seed))
     seen: set[str] = set()
     while match.ask is not None and answers:
         for question in match.asks:
             check(match.g, question)
             seen.add(question.prompt)
         asked = match.ask
-        match.answer(asked.seat, rng.choice(asked.options) if senseless else liked(rng, asked))
+        match.answer(asked.seat, asked.options[choose(match, asked)])
         answers -= 1
     return seen
 

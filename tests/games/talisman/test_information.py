@@ -168,14 +168,14 @@ def test_TAL_INFO_4_no_story_names_a_spell_before_it_is_shown() -> None:
     """A whole match: whatever others read, a Spell's name comes with its casting or discard."""
     match = Match.new(GAME, GAME.configure({"players": 4, "rounds": 12}), Fast.seeded("info"))
     journal = match.g.journal = Journal()
-    rng = Random(5)
+    choose = liked(Random(5))
     while match.ask is not None:
         question = match.ask
         held = {IDS[card] for hero in match.g.heroes for card in hero.spells}
         assert held.isdisjoint(str(value) for value in question.args.values()) or (
             not question.concealed and question.prompt in ("aim", "answer")
         )
-        match.answer(question.seat, liked(rng, question))
+        match.answer(question.seat, question.options[choose(match, question)])
     shown = {"cast", "cast-on", "fizzled", "forgot", "expired", "placed", "hexed"}
     naming = {
         fact.kind

@@ -7,12 +7,15 @@ from typing import Any
 import msgspec
 
 from igroteka.kernel.errors import UnknownGame
+from igroteka.kernel.flow import Flow, Option
 from igroteka.kernel.game import Game
 from igroteka.kernel.save import dump
+from igroteka.kernel.windows import window
 from igroteka.scene import Counter, Palette, Scene, Seat, Turn
 from igroteka.server.store import Store
 from igroteka.server.tables import happenings as h
 from igroteka.server.tables.table import Table
+from igroteka.server.tables.views import Views
 from igroteka.server.wire import Clock
 from tests.kernel.lanterns import Lanterns, broken
 from tests.server.tables.kit import ANN, BOB, CAT, QUICK, Client, FakeTime, House, run
@@ -159,27 +162,87 @@ def test_who_comes_back_hears_of_the_own_stops_and_nobody_elses(store: Store) ->
     run(test)
 
 
-def test_passing_until_my_turn_ends_with_my_turn(store: Store) -> None:
-    async def test() -> None:
-        async with House(store, find=find) as house:
-            id, clients = await to_a_window(house)
-            asked = next(client for client in clients if client.asks)
-            seat = asked.asks[0]["seat"]
-            room = house.room(id)
-            await asked.say("stops", seat=seat, until_my_turn=True)
+# Passing until my turn --------------------------------------------------------------------------
+
+
+def opening_windows(g: Lanterns) -> Flow[None] | None:
+    """Another rule: as a turn starts, everybody may call out; first the one whose turn it is."""
+    flow = LANTERNS.step(g)
+    return flow if flow is None or g.phase != "turns" else called_out(g, flow)
+
+
+def called_out(g: Lanterns, flow: Flow[None]) -> Flow[None]:
+    order = [(g.turn + n) % len(g.hands) for n in range(len(g.hands))]
+    call = Option("call", "call")
+    yield from window("start", "LAN-CHAIN-1", order, lambda _: [call], lambda *_: quiet())
+    yield from flow
+
+
+def quiet() -> Flow[None]:
+    return
+    yield
+
+
+CALLING = broken(scene=scene, step=opening_windows)
+
+
+async def until_bobs_turn(house: House) -> tuple[str, Client]:
+    """In Ann's turn Bob has had enough of windows; all others go on until he is asked again."""
+    id = await house.with_people(ANN, BOB, CAT, game="lanterns")
+    room = house.room(id)
+    clients = [await house.client(id, me) for me in (ANN, BOB, CAT)]
+    bob = clients[1]
+    skipped = False
+    for _ in range(30):
+        for client in clients:
+            await client.settled(room)
+        if bob.asks and bob.asks[0]["prompt"] == "start":
+            if skipped:
+                return id, bob
+            skipped = True
+            await bob.say("stops", seat=1, until_my_turn=True)
             await house.idle(id)
-            assert room.table.stops[seat].until_my_turn
-            for _ in range(20):
-                for client in clients:
-                    await client.settled(room)
-                now = [client for client in clients if client.asks]
-                if not now:
-                    break
-                mine = now[0] is asked
-                await now[0].answer("rest" if "rest" in now[0].options() else now[0].options()[-1])
-                if mine:
-                    assert not room.table.stops[seat].until_my_turn
-                    break
+            continue
+        asked = next(client for client in clients if client.asks)
+        assert asked is not bob or not skipped
+        await asked.answer("pass" if "pass" in asked.options() else asked.options()[-1])
+    raise AssertionError("Bob was never asked again")
+
+
+def test_passing_until_my_turn_ends_as_my_turn_begins(store: Store) -> None:
+    async def test() -> None:
+        async with House(store, find=lambda _: CALLING) as house:
+            id, bob = await until_bobs_turn(house)
+            table = house.room(id).table
+            assert table.play is not None
+            assert table.play.turn == 1
+            assert bob.state["asks"][0]["reaction"], "the first window of the own turn"
+            assert not table.stops[1].until_my_turn
+            again = Table.load(id, house.events(id), lambda _: CALLING)
+            assert again.stops == table.stops
+
+    run(test)
+
+
+def test_a_question_that_is_passed_unasked_is_never_shown(store: Store) -> None:
+    """Not even in the moment before the table passes."""
+
+    async def test() -> None:
+        async with House(store, find=lambda _: CALLING) as house:
+            id, bob = await until_bobs_turn(house)
+            await bob.say("stops", seat=1, auto_pass=["start"])
+            await house.idle(id)
+            before = Table(id, lambda _: CALLING)
+            passed = 0
+            for event in house.events(id):
+                it = h.decode(event.data)
+                if isinstance(it, h.Played) and it.auto == "pass":
+                    assert before.play is not None
+                    assert before.play.match.asked(1) is not None
+                    assert Views().of(before, (1,)).state.asks == ()
+                    passed += 1
+                before.apply(event)
+            assert passed == 2
 
     run(test)
 

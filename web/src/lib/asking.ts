@@ -1,8 +1,14 @@
 /** What can be done with a question and its options, whatever the game. */
-import type { Fact, OptionView, Part } from '../wire';
+import type { Fact, Mat, OptionView, Part, Scene } from '../wire';
+import { partsOf } from './delta';
 import type { GameTexts, Label } from './say';
 
-/** Options that touch nothing on the table: they can only be buttons. */
+/** The parts that lie open: of the mats at most one's own, and not even that while it is put away. */
+export function inSight(scene: Scene, mat: Mat | undefined): ReadonlyMap<string, Part> {
+  return partsOf({ ...scene, mats: mat ? [mat] : [], seats: [] });
+}
+
+/** Options that touch nothing in sight: they can only be buttons. */
 export function placeless(options: readonly OptionView[], parts: ReadonlyMap<string, Part>): OptionView[] {
   return options.filter((option) => !option.touches.some((id) => parts.has(id)));
 }

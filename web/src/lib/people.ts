@@ -1,5 +1,5 @@
 /** How the people at a table are called and shown. */
-import type { Palette, SeatInfo } from '../wire';
+import type { Scene, SeatInfo } from '../wire';
 import type { GameTexts } from './say';
 
 /**
@@ -30,9 +30,10 @@ export function isFree(seat: SeatInfo): boolean {
   return !taken(seat) && !seat.bot;
 }
 
-/** The colour of a seat in the game's palette. */
-export function inkOf(palette: Palette | undefined, colour: string): string {
-  return palette?.inks?.[colour] ?? 'currentColor';
+/** The colour of a seat at a table that has been set up. */
+export function inkOf(scene: Scene, seat: number): string {
+  const colour = scene.seats.find((one) => one.seat === seat)?.colour ?? '';
+  return scene.palette.inks?.[colour] ?? 'currentColor';
 }
 
 /** Shapes that stand beside the colours: one for each seat. */

@@ -110,14 +110,7 @@ export class Table {
     const key = freshKey();
     this.answered = { key, seq: this.seq };
     this.refused = null;
-    this.endSkipping(ask.seat);
     this.socket.sendKept({ say: 'answer', key, seat: ask.seat, option: option.key, expected: this.seq });
-  }
-
-  /** One's own answer ends the skipping, here as on the server. */
-  private endSkipping(seat: number): void {
-    const set = this.stopsOf(seat);
-    if (set.until_my_turn) this.stops = new Map([...this.stops, [seat, { ...set, until_my_turn: false }]]);
   }
 
   undo(seat: number, answers = 1): void {
@@ -157,11 +150,15 @@ export class Table {
     this.socket.send({ say: 'stops', seat, ...set });
   }
 
-  /** Whether all of this browser's seats pass until it is their turn. */
-  skipping = $derived(this.seats.length > 0 && this.seats.every((seat) => this.stopsOf(seat).until_my_turn));
+  /** Whether a seat of this browser passes until it is its turn. */
+  skipping = $derived(this.seats.some((seat) => this.stopsOf(seat).until_my_turn));
+  /** The seats of this browser whose turn it is not. */
+  private waitingSeats = $derived(this.seats.filter((seat) => seat !== this.scene?.turn.seat));
+  /** Whether there is a turn to pass until. */
+  canSkip = $derived(this.waitingSeats.length > 0);
 
   skip(until_my_turn: boolean): void {
-    for (const seat of this.seats) this.stop(seat, { until_my_turn });
+    for (const seat of this.waitingSeats) this.stop(seat, { until_my_turn });
   }
 
   // Time ---------------------------------------------------------------------------------------
@@ -201,6 +198,7 @@ export class Table {
     if (state.facts_from > this.facts.length || (!state.scene && !this.scene)) return this.socket.startOver();
     this.settled = state.scene !== null || document.hidden;
     this.scene = state.scene ?? (state.delta ? applied(this.scene!, state.delta) : this.scene);
+    this.endSkipping(this.scene?.turn.seat ?? null);
     this.facts = [...this.facts.slice(0, state.facts_from), ...state.facts];
     this.asks = state.asks;
     this.waiting = state.waiting;
@@ -213,6 +211,12 @@ export class Table {
     this.seq = state.seq;
     this.seenAt = Date.now();
     this.refusals = null;
+  }
+
+  /** The turn of a seat ends its skipping, here as on the server. */
+  private endSkipping(turn: number | null): void {
+    const set = turn === null ? undefined : this.stops.get(turn);
+    if (turn !== null && set?.until_my_turn) this.stops = new Map([...this.stops, [turn, { ...set, until_my_turn: false }]]);
   }
 
   private told(message: Told): void {

@@ -83,14 +83,18 @@ describe('a table', () => {
   });
 
   it('passes by itself where it was told to, until its own turn at most', () => {
-    upTo(4);
+    upTo(3);
+    expect(table.scene!.turn.seat).toBe(3);
     table.stop(0, { auto_pass: ['answer'] });
     expect(last('stops')).toEqual({ say: 'stops', seat: 0, auto_pass: ['answer'], until_my_turn: false });
+    expect(table.canSkip).toBe(true);
     table.skip(true);
     expect(last('stops')).toEqual({ say: 'stops', seat: 0, auto_pass: ['answer'], until_my_turn: true });
     expect(table.skipping).toBe(true);
-    table.answer(table.ask!.options[0]!);
+    say(states[4]!);
+    expect(table.scene!.turn.seat).toBe(0);
     expect(table.skipping).toBe(false);
+    expect(table.canSkip).toBe(false);
     expect(table.stopsOf(0).auto_pass).toEqual(['answer']);
   });
 

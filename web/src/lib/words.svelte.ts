@@ -18,6 +18,11 @@ export function hasText(key: string): boolean {
   return interfaces[settings.lang].has(key);
 }
 
+/** What a bot is called: by us, or as the server has it. */
+export function botName(bot: string): string {
+  return hasText(`bot-${bot}`) ? t(`bot-${bot}`) : bot;
+}
+
 /** A problem in words: ours, or as the server's texts have it. */
 export function problem(key: string, args: Record<string, FluentVariable> = {}): string {
   if (hasText(key)) return t(key, args);

@@ -102,6 +102,7 @@ new-title = A new table
 new-seats = Who sits at it
 new-players = players
 new-options = The game
+room-options-plain = The usual rules.
 new-manner = How we play
 new-visibility = Who may enter
 new-clock = Clock
@@ -127,7 +128,7 @@ clock-days = Days for a move
 clock-minutes = Minutes
 clock-increment = Increment, s
 clock-days-count = Days for a move
-undo-friendly = Freely, further with everybody’s consent
+undo-friendly = Freely, further by consent
 undo-strict = Only while nothing was learned
 undo-none = Never
 

@@ -60,7 +60,12 @@ lobby-bring = Принести партию из файла
 lobby-bringing = Переигрываем…
 lobby-bring-note = Скачанная партия переигрывается по файлу, проверяется строка за строкой и показывается как повтор.
 lobby-shelf = На полке
-lobby-players = { $least }–{ $most } игрока
+lobby-players =
+    { $least }–{ $most } { $most ->
+        [one] игрок
+        [few] игрока
+       *[many] игроков
+    }
 lobby-new = Накрыть стол
 
 table-free-seats =
@@ -105,6 +110,7 @@ new-title = Новый стол
 new-seats = Кто за столом
 new-players = игроков
 new-options = Игра
+room-options-plain = Обычные правила.
 new-manner = Как играем
 new-visibility = Кто может войти
 new-clock = Часы
@@ -130,7 +136,7 @@ clock-days = Ход в несколько дней
 clock-minutes = Минут
 clock-increment = Добавка, с
 clock-days-count = Дней на ход
-undo-friendly = Свободно, дальше — с согласия всех
+undo-friendly = Свободно, далее с согласия
 undo-strict = Только пока ничего не узнали
 undo-none = Нельзя
 

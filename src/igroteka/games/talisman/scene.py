@@ -45,8 +45,8 @@ def scene(g: Talisman, viewer: int | None) -> Scene:
 
 def _turn(g: Talisman) -> Turn:
     clock: list[Label] = [Words("label-round", {"round": g.round})]
-    if g.options.rounds:
-        clock[0] = Words("label-round-of", {"round": g.round, "rounds": g.options.rounds})
+    if rounds := g.options.rounds:
+        clock[0] = Words("label-round-of", {"round": min(g.round, rounds), "rounds": rounds})
     if g.crowned:
         clock.append(Words("label-crowned"))
     active = g.active if g.phase in ("turn", "slot") else None

@@ -13,7 +13,9 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
 from igroteka.bots import BOT_NAMES
+from igroteka.kernel.chance import Fast
 from igroteka.kernel.game import Game
+from igroteka.kernel.match import Match
 from igroteka.kernel.registry import find_game, game_names
 from igroteka.server.http.files import File, send
 from igroteka.server.http.identity import ANONYMOUS
@@ -34,37 +36,38 @@ def game_info(game: Game[Any]) -> GameInfo:
         rules=game.rules_version,
         players=tuple(sorted(counts)),
         colours=tuple(game.colours),
+        inks=_inks(game),
         options=tuple(_option(game, field) for field in fields if field.name != PLAYERS),
         bots=BOT_NAMES,
     )
 
 
+def _inks(game: Game[Any]) -> tuple[str, ...]:
+    """The colours of the seats, from the palette that a match of this game has."""
+    match = Match.new(game, game.configure(game.variants[0]), Fast.seeded(0))
+    inks = game.scene(match.view(None), None).palette.inks
+    return tuple(inks[colour] for colour in game.colours)
+
+
 def _option(game: Game[Any], field: msgspec.structs.FieldInfo) -> OptionField:
     default = None if field.default is msgspec.NODEFAULT else field.default
-    kind = msgspec.inspect.type_info(field.type)
-    if isinstance(kind, msgspec.inspect.IntType):
-        return OptionField(
-            name=field.encode_name, kind="number", default=default, least=kind.ge, most=kind.le
-        )
-    return OptionField(
-        name=field.encode_name,
-        kind="choice",
-        choices=_choices(game, field.name, kind),
-        default=default,
-    )
+    name, kind = field.encode_name, msgspec.inspect.type_info(field.type)
+    match kind:
+        case msgspec.inspect.IntType():
+            return OptionField(
+                name=name, kind="number", default=default, least=kind.ge, most=kind.le
+            )
+        case msgspec.inspect.BoolType():
+            return OptionField(name=name, kind="switch", default=default)
+        case msgspec.inspect.VarTupleType(item_type=msgspec.inspect.IntType()):
+            return OptionField(name=name, kind="seats", default=default)
+    choices = _choices(game, field.name, default)
+    return OptionField(name=name, kind="choice", choices=choices, default=default)
 
 
-def _choices(game: Game[Any], name: str, kind: msgspec.inspect.Type) -> tuple[Any, ...]:
-    """Those the type names; where it cannot name them all, those of the game's variants."""
-    if isinstance(kind, msgspec.inspect.BoolType):
-        return (False, True)
-    if isinstance(kind, msgspec.inspect.LiteralType):
-        return tuple(value for value in _seen(game, name) if value in kind.values)
-    return _seen(game, name)
-
-
-def _seen(game: Game[Any], name: str) -> tuple[Any, ...]:
-    seen: list[Any] = []
+def _choices(game: Game[Any], name: str, default: Any) -> tuple[Any, ...]:
+    """Those of the game's variants: a type cannot always name them all."""
+    seen = [default]
     for variant in game.variants:
         if name in variant and variant[name] not in seen:
             seen.append(variant[name])

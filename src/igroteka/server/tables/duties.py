@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import msgspec
+
 from igroteka.server.tables import clocks, commands
 from igroteka.server.tables import happenings as h
 from igroteka.server.tables.table import STAND_IN, Table
@@ -38,7 +40,14 @@ def settle(table: Table, times: h.Times) -> h.Happening | None:
     request = table.request
     if request is not None and request.consented.issuperset(table.others(request.seat)):
         return commands.taken_back(table, request.seat, request.answers, "consent", times)
-    return _passes(table, times)
+    return _asked_again(table) or _passes(table, times)
+
+
+def _asked_again(table: Table) -> h.Happening | None:
+    """The turn of somebody who passed until then: from now on every window is asked again."""
+    for seat in table.turn_came():
+        return msgspec.structs.replace(table.stops[seat], by="", until_my_turn=False)
+    return None
 
 
 def _passes(table: Table, times: h.Times) -> h.Happening | None:

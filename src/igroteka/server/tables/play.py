@@ -172,6 +172,12 @@ class Play:
 
     # Questions -----------------------------------------------------------------------------
 
+    @property
+    def turn(self) -> int | None:
+        """Whose turn it is, as anybody can see."""
+        seat: int | None = self.game.scene(self.match.view(None), None).turn.seat
+        return seat
+
     def undoable(self, seat: int) -> int:
         """How many of its latest answers a seat may take back without asking anybody."""
         if self.diverged:

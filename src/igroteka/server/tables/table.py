@@ -6,8 +6,6 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-import msgspec
-
 from igroteka.bots import BOT_NAMES
 from igroteka.kernel.chance import commitment
 from igroteka.kernel.registry import find_game
@@ -190,8 +188,18 @@ class Table:
         stops = self.stops.get(seat)
         if question is None or stops is None or not question.concealed:
             return False
-        passes = stops.until_my_turn or question.prompt in stops.auto_pass
+        passes = question.prompt in stops.auto_pass or self._until_turn(seat)
         return passes and question.option(PASS.key) is not None
+
+    def turn_came(self) -> list[int]:
+        """Seats that passed until it would be their turn, and now it is."""
+        skipping = [seat for seat, stops in self.stops.items() if stops.until_my_turn]
+        return [seat for seat in skipping if not self._until_turn(seat)]
+
+    def _until_turn(self, seat: int) -> bool:
+        """Whether a seat passes until its turn and that has not come. Asked of these seats only:
+        the rules tell whose turn it is by a whole scene."""
+        return self.stops[seat].until_my_turn and self._the_play.turn != seat
 
     # How each thing takes effect -----------------------------------------------------------
 
@@ -229,10 +237,6 @@ class Table:
     def _played(self, it: h.Played, event: Event) -> None:
         self._the_play.act(it.lines, it.gained, event.seq, event.at)
         self.request = None
-        seat = self._the_play.answers[-1].seat
-        stops = self.stops.get(seat)
-        if stops is not None and stops.until_my_turn and not it.auto:
-            self.stops[seat] = msgspec.structs.replace(stops, until_my_turn=False)
 
     def _taken_back(self, it: h.TakenBack, event: Event) -> None:
         self._the_play.act(it.lines, it.gained, event.seq, event.at)

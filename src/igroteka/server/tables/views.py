@@ -143,7 +143,8 @@ def told_to(fact: Fact, viewer: Viewer) -> bool:
 def _state(table: Table, play: Play, viewer: Viewer, seat: int | None) -> State:
     match = play.match
     own = [seat] if seat is not None and not table.seats[seat].bot else []
-    asks = tuple(question_view(q) for q in match.asks if q.seat in own)
+    asked = [q for q in match.asks if q.seat in own and not table.auto_pass(q.seat)]
+    asks = tuple(question_view(q) for q in asked)
     free = table.opened.undo != "none" and not match.over
     undoable = {n: play.undoable(n) for n in viewer} if free else {}
     return State(

@@ -1,0 +1,78 @@
+"""What the texts of every game must stand: nothing missing, no id shown, no number left alone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+from igroteka.kernel.flow import Args
+from igroteka.kernel.game import Game
+from igroteka.kernel.text import Translator, check_texts
+from tests.story import Story
+
+RAW_ID = re.compile(r"[A-Za-z0-9]_[A-Za-z0-9]|@\d|[{}]")
+"""What must not be read: ids such as `n_sw`, seats such as `@2`, Fluent's own brackets."""
+
+UNUSED_LABEL = re.compile(r"label-[\w-]+: never used")
+"""Labels are for screens, which the rules know nothing of: those may seem unused."""
+
+
+def plain(text: str) -> str:
+    """For comparing: as if every space were an ordinary one."""
+    return text.replace("\u00a0", " ")
+
+
+def same(t: Translator, key: str, args: Args, sentence: str) -> None:
+    assert plain(t(key, args)) == sentence
+
+
+def folder(game: Game[Any]) -> Path:
+    return Path(str(game.folder))
+
+
+def keys(game: Game[Any], lang: str, *kinds: str) -> set[str]:
+    """The names of a game's texts of these kinds."""
+    file = folder(game) / f"text.{lang}.ftl"
+    named = rf"(?m)^((?:{'|'.join(kinds)})-[\w-]+) ="
+    return set(re.findall(named, file.read_text("utf-8")))
+
+
+def assert_languages_agree(game: Game[Any]) -> None:
+    """Both languages have the same texts, and the rules use each."""
+    problems = check_texts(folder(game), folder(game))
+    assert [problem for problem in problems if not UNUSED_LABEL.fullmatch(problem)] == []
+
+
+def said(stories: Iterable[Story[Any]], t: Translator) -> Iterator[str]:
+    """Every text of these matches: questions, options, refused candidates and the story."""
+    for story in stories:
+        for question in story.questions:
+            yield t(f"ask-{question.prompt}", question.args)
+        for option in story.options:
+            yield t(f"option-{option.verb}", option.args)
+        for fact in story.facts:
+            yield t(f"fact-{fact.kind}", fact.args)
+
+
+def assert_readable(texts: Iterable[str], breaking_number: re.Pattern[str]) -> None:
+    """No ids, no number that a line's end could part from its word, no space too many."""
+    found = set(texts)
+    assert [text for text in found if RAW_ID.search(text)] == []
+    assert [text for text in found if breaking_number.search(text)] == []
+    assert [text for text in found if "  " in text or text != text.strip()] == []
+
+
+def assert_nearly_all_met(
+    game: Game[Any], stories: Iterable[Story[Any]], rare: set[str], common: Iterable[str] = ()
+) -> None:
+    """These matches meet every text of the game but the rare; `common` ones are the kernel's."""
+    met: set[str] = set()
+    for story in stories:
+        met |= {f"ask-{question.prompt}" for question in story.questions}
+        met |= {f"option-{option.verb}" for option in story.options}
+        met |= {f"fact-{fact.kind}" for fact in story.facts}
+    known = keys(game, "en", "ask", "option", "fact")
+    assert met <= known | set(common)
+    assert known - met <= rare
