@@ -5,10 +5,11 @@ from __future__ import annotations
 import argparse
 import json
 import subprocess
+from typing import Any
 
 from bench import engine, peers
 
-LINE = "{name:<24} {value:>12,.1f} {unit:<12} {ratio:>7.2f} {peer}"
+LINE = "{name:<32} {value:>12,.1f} {unit:<12} {ratio:>7.2f} {peer}"
 
 
 def show(name: str, value: float, unit: str, peer: str, of_peer: float) -> None:
@@ -17,11 +18,11 @@ def show(name: str, value: float, unit: str, peer: str, of_peer: float) -> None:
     print(LINE.format(name=name, value=value, unit=unit, ratio=ratio, peer=peer))
 
 
-def elsewhere(python: str) -> dict[str, float]:
-    """The measures of the engine that another environment holds."""
+def elsewhere(python: str) -> dict[str, Any]:
+    """The measures of the engine that another environment holds, and whether it is compiled."""
     command = [python, "-m", "bench.engine"]
     done = subprocess.run(command, capture_output=True, check=True, text=True)
-    found: dict[str, float] = json.loads(done.stdout)
+    found: dict[str, Any] = json.loads(done.stdout)
     return found
 
 
@@ -30,19 +31,20 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     parser.add_argument("--compiled", help="a Python whose environment holds the compiled engine")
     arguments = parser.parse_args()
-    ours = {"": engine.measure("kalena")}
+    engines = {"": engine.measure_all()}
     if arguments.compiled:
         compiled = elsewhere(arguments.compiled)
-        if not compiled.pop("compiled"):
+        if not compiled["compiled"]:
             parser.error(f"{arguments.compiled} holds an engine that is not compiled")
-        ours = {"": compiled, "-pure": ours[""]}
+        engines = {"": compiled["games"], "-pure": engines[""]}
     chess, cards, copies = (
         peers.chess_random_play(),
         peers.spiel_random_play(),
         peers.spiel_clones(),
     )
-    for kind, found in ours.items():
-        report(f"kalena{kind}", found, chess, cards, copies)
+    for kind, games in engines.items():
+        for game, found in games.items():
+            report(f"{game}{kind}", found, chess, cards, copies)
 
 
 def report(name: str, found: dict[str, float], chess: float, cards: float, copies: float) -> None:

@@ -16,7 +16,7 @@ from igroteka.kernel.chance import Fast
 from igroteka.kernel.game import Game
 from igroteka.kernel.match import Match
 from igroteka.kernel.record import Record, sealed_luck
-from igroteka.kernel.registry import find_game
+from igroteka.kernel.registry import find_game, game_names
 
 PLAYERS = 4
 
@@ -98,5 +98,10 @@ def is_compiled() -> bool:
     return not str(engine.__file__).endswith(".py")
 
 
+def measure_all() -> dict[str, dict[str, float]]:
+    """All measures, by game."""
+    return {name: measure(name) for name in game_names()}
+
+
 if __name__ == "__main__":
-    print(json.dumps({"compiled": is_compiled(), **measure("kalena")}))
+    print(json.dumps({"compiled": is_compiled(), "games": measure_all()}))

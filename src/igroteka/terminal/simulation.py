@@ -74,14 +74,14 @@ class _Sheet:
         return table
 
     def sides(self) -> Table:
+        names = [self.t.name(side.side) for side in self.report.sides]
         table = self._table("simulation-sides")
-        self._columns(table, "side", left=True)
-        self._columns(table, "played", "wins", "share", "interval", "fair", "ratio")
-        for side in self.report.sides:
+        table.add_column(self.t("simulation-side"), min_width=max(map(len, names)))
+        self._columns(table, "played", "share", "interval", "ratio")
+        for name, side in zip(names, self.report.sides, strict=True):
             ratio = self.t("simulation-ratio-of", {"n": side.wins.share / side.fair})
-            held = self._count(side.wins.of)
-            share = (*self._share(side.wins), self._percent(side.fair))
-            table.add_row(self.t.name(side.side), held, *share, ratio)
+            _, share, interval = self._share(side.wins)
+            table.add_row(name, self._count(side.wins.of), share, interval, ratio)
         return table
 
     def defeats(self) -> Table:
