@@ -21,7 +21,7 @@ MINUTES ?= 1
 SEED    ?= $(shell date +%s)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test client browser bench-server rules battery fuzz bench compiled mutation format clean
+.PHONY: help play terminal test client browser bench-server rules battery fuzz bench compiled mutation again format clean
 
 help: ## list the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -78,6 +78,11 @@ mutation: $(READY) ## break a game's rules in 300 places and see tests fail: mak
 	@$(PIP) cosmic-ray coverage
 	@rm -rf build/mutation* && mkdir -p build/mutation && cp -r src tests tools pyproject.toml build/mutation
 	@cd build/mutation && PATH=$(CURDIR)/$(BIN):$$PATH PYTHONPATH=src:. $(CURDIR)/$(BIN)/python -m tools.mutation $(GAME) --sample $(SAMPLE) --jobs $(JOBS)
+
+# The sources must be those of the last run; only tests may have changed.
+again: $(READY) ## let the survivors of the last `make mutation` meet new tests
+	@for copy in build/mutation*; do rm -rf $$copy/tests && cp -r tests $$copy; done
+	@cd build/mutation && PATH=$(CURDIR)/$(BIN):$$PATH PYTHONPATH=src:. $(CURDIR)/$(BIN)/python -m tools.mutation $(GAME) --again --jobs $(JOBS)
 
 format: $(READY) ## lay out the code and mend what can be mended
 	@$(BIN)/ruff check --fix $(SOURCES)

@@ -159,6 +159,23 @@ def _meets(mutation: MutationSpec, lines: dict[str, Lines]) -> list[str]:
     return tests[:TESTS] + [test for test in whole if test not in tests[:TESTS]]
 
 
+def new_sample(game: str, session: Path, size: int, seed: int) -> int:
+    """Begin anew with a sample of all mutants."""
+    session.unlink(missing_ok=True)
+    names = ", ".join(f'"{path}"' for path in modules(game))
+    config = Path("mutation.toml")
+    config.write_text(CONFIG.format(modules=names, timeout=TIMEOUT), encoding="utf-8")
+    cosmic_ray("init", str(config), str(session))
+    return keep_sample(session, size, seed)
+
+
+def forget_survivors(session: Path) -> int:
+    """Those who survived are to be tried again; how many there are."""
+    with sqlite3.connect(session) as database:
+        survived = "DELETE FROM work_results WHERE upper(test_outcome) LIKE '%SURVIVED%'"
+        return database.execute(survived).rowcount
+
+
 def keep_sample(session: Path, size: int, seed: int) -> int:
     """Leave a random sample of the mutants in the session."""
     with sqlite3.connect(session) as database:
@@ -204,14 +221,13 @@ def main() -> None:
     parser.add_argument("--sample", type=int, default=300)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--again", action="store_true", help="survivors meet new tests")
     arguments = parser.parse_args()
-    config, session = Path("mutation.toml"), Path("mutation.sqlite")
-    session.unlink(missing_ok=True)
-    names = ", ".join(f'"{path}"' for path in modules(arguments.game))
-    text = CONFIG.format(modules=names, timeout=TIMEOUT)
-    config.write_text(text, encoding="utf-8")
-    cosmic_ray("init", str(config), str(session))
-    size = keep_sample(session, arguments.sample, arguments.seed)
+    session = Path("mutation.sqlite")
+    if arguments.again:
+        size = forget_survivors(session)
+    else:
+        size = new_sample(arguments.game, session, arguments.sample, arguments.seed)
     print(f"{size} mutants")  # noqa: T201
     lines = tests_by_line(arguments.game)
     everything = [str(path) for path in tests(arguments.game)]
