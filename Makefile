@@ -81,7 +81,7 @@ mutation: $(READY) ## break a game's rules in 300 places and see tests fail: mak
 
 # The sources must be those of the last run; only tests may have changed.
 again: $(READY) ## let the survivors of the last `make mutation` meet new tests
-	@for copy in build/mutation*; do rm -rf $$copy/tests && cp -r tests $$copy; done
+	@for copy in build/mutation*; do rm -rf $$copy/tests && cp -r tests tools $$copy; done
 	@cd build/mutation && PATH=$(CURDIR)/$(BIN):$$PATH PYTHONPATH=src:. $(CURDIR)/$(BIN)/python -m tools.mutation $(GAME) --again --jobs $(JOBS)
 
 format: $(READY) ## lay out the code and mend what can be mended
