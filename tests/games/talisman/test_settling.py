@@ -44,9 +44,8 @@ def test_TAL_QST_4_coins_from_the_reserve_are_paid_at_once(seat: int) -> None:
     t = turn_of(seat)
     t.quest(seat, "give_2_gold")
     t.gold(seat, 1)
-    t.lay("fields_n", "bag_of_gold")
-    t.lands("fields_n")
-    t.do("take:bag_of_gold")
+    t.lands("tavern", 4)
+    assert t.told("gained")[-1][1]["what"] == "stat:gold"
     assert paid(t, seat)
     assert t.hero(seat).gold == 0
 
