@@ -84,7 +84,7 @@ def test_every_table_of_the_battery_can_be_set_up(table: dict[str, Any]) -> None
 
 
 def test_the_plain_game() -> None:
-    assert PLAIN == Options(
+    assert Options(
         players=4,
         choosers=(),
         evade_unfriendly=False,
@@ -95,7 +95,7 @@ def test_the_plain_game() -> None:
         easier_command=False,
         sudden_death=False,
         rounds=0,
-    )
+    ) == PLAIN
 
 
 @pytest.mark.parametrize(
