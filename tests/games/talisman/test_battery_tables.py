@@ -84,18 +84,21 @@ def test_every_table_of_the_battery_can_be_set_up(table: dict[str, Any]) -> None
 
 
 def test_the_plain_game() -> None:
-    assert Options(
-        players=4,
-        choosers=(),
-        evade_unfriendly=False,
-        inheritance=False,
-        trophy_price=7,
-        starting_bonus=False,
-        battle_for_talisman=False,
-        easier_command=False,
-        sudden_death=False,
-        rounds=0,
-    ) == PLAIN
+    assert (
+        Options(
+            players=4,
+            choosers=(),
+            evade_unfriendly=False,
+            inheritance=False,
+            trophy_price=7,
+            starting_bonus=False,
+            battle_for_talisman=False,
+            easier_command=False,
+            sudden_death=False,
+            rounds=0,
+        )
+        == PLAIN
+    )
 
 
 @pytest.mark.parametrize(

@@ -75,6 +75,15 @@ def test_cross_is_no_help_against_flesh() -> None:
     assert t.hero(A).life == 3
 
 
+def test_cross_is_powerless_on_the_cursed_glade() -> None:
+    t = bearer("cross")
+    t.lay("cursed_glade", "demon")
+    t.lands("cursed_glade", 1, 6)
+    t.pass_windows()
+    assert t.told("fought")[0][1]["foes"] == ["demon"]
+    assert t.hero(A).life == 3
+
+
 def test_holy_grail_adds_craft_and_quenches_thirst() -> None:
     t = bearer("holy_grail")
     assert t.hero(A).craft == 4
