@@ -76,12 +76,13 @@ def test_cross_is_no_help_against_flesh() -> None:
 
 
 def test_cross_is_powerless_on_the_cursed_glade() -> None:
-    t = bearer("cross")
+    """A Priest has his own power over Spirits, which works there."""
+    t = Table("priest", "troll")
+    t.give(A, "cross")
     t.lay("cursed_glade", "demon")
-    t.lands("cursed_glade", 1, 6)
-    t.pass_windows()
-    assert t.told("fought")[0][1]["foes"] == ["demon"]
-    assert t.hero(A).life == 3
+    t.lands("cursed_glade")
+    t.pass_until("declare")
+    assert t.options() == ["pass", "use:priest.banish_spirit"]
 
 
 def test_holy_grail_adds_craft_and_quenches_thirst() -> None:
