@@ -6,6 +6,7 @@ import pytest
 
 from igroteka.games.talisman.death import OUT_OF_BOND
 from igroteka.games.talisman.state import NONE
+from igroteka.kernel.zones import HIDDEN
 from tests.games.talisman.table import A, B, C, Table
 
 PAIRS = pytest.mark.parametrize(("active", "other"), [(A, B), (B, A), (B, C), (C, A)])
@@ -302,3 +303,74 @@ def test_TAL_TURN_7_destroy_magic_lasts_until_the_slot_of_its_own_caster(
     course = [f.kind for f in t.g.journal.facts if f.kind in ("missed", "expired", "turn")]
     assert course == ["turn", "missed", "missed", "expired", "turn"]
     assert (t.ask.seat, t.hero(other).strength) == (active, 4)
+
+
+# Who is asked, and who sees -------------------------------------------------------------------
+
+
+@PAIRS
+def test_TAL_DITCH_3_only_the_active_hero_ditches(active: int, other: int) -> None:
+    t = table(active, other, "elf", "druid")
+    t.hero(other).realigned = 1
+    t.give(active, "ring")
+    t.give(other, "sword", "healing")
+    assert (t.asked, t.options()) == ((active, "window-start"), ["ditch:ring", "pass"])
+    t.do("pass")
+    assert (t.asked, t.options()) == ((other, "window-start"), ["cast:healing", "pass"])
+
+
+@PAIRS
+def test_TAL_PVP_3_who_does_not_fight_prepares_nothing(active: int, other: int) -> None:
+    t = table(active, other, "sorceress", "dwarf")
+    third = 3 - active - other
+    t.give(active, "psionic_blast")
+    t.give(third, "sword")
+    t.hero(third).spells.append(t.out("psionic_blast"))
+    t.counters(third, craft=3)
+    meets(t, active, other)
+    assert (t.asked, t.options()) == ((active, "window-pre"), ["cast:psionic_blast", "pass"])
+    t.force(1, 6)
+    t.do("pass")
+    assert t.asked == (other, "reward")
+
+
+@PAIRS
+def test_TAL_INFO_3_who_looks_at_the_deck_sees_it_alone(active: int, other: int) -> None:
+    t = table(active, other, "elf", "druid")
+    t.give(active, "divination")
+    t.do("cast:divination")
+    t.pass_until("way")
+    seen = [seat for seat in (A, B, C) if HIDDEN not in t.match.view(seat).top]
+    assert (seen, len(t.g.top) > 0) == ([active], True)
+    assert t.facts("seen")[0].to == (active,)
+
+
+@PAIRS
+def test_TAL_TERM_10_a_hex_lasts_for_three_turns_of_its_own_caster(active: int, other: int) -> None:
+    t = table(active, other, "elf", "dwarf")
+    t.give(active, "hex")
+    t.lay("fields_n", "healer")
+    t.at(active, "village")
+    t.force(1)
+    t.do("cast:hex", "to:ruins")
+    t.misses(active, 4)
+    t.pass_until("way")
+    t.do("go:cw")
+    course = [
+        (fact.kind, fact.args.get("who"))
+        for fact in t.g.journal.facts
+        if fact.kind in ("missed", "expired")
+    ]
+    missed = course[: course.index(("expired", None))]
+    assert missed.count(("missed", f"@{active}")) == 3
+    assert missed[-1] == ("missed", f"@{active}")
+    assert (t.lying("ruins"), t.spent()) == ([], ["hex"])
+
+
+@pytest.mark.parametrize("active", [A, B, C])
+def test_TAL_TURN_1_the_round_is_over_after_the_last_seat(active: int) -> None:
+    t = table(active, (active + 1) % 3, "elf", "dwarf")
+    t.lay("fields_n", "healer")
+    t.lands("fields_n")
+    assert t.told("missed")
+    assert (t.ask.seat, t.g.round) == (active, 2)
