@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
-from igroteka.games.talisman import GAME
+from igroteka.games.talisman import (
+    GAME,
+    scene,
+    scene_board,
+    scene_cards,
+    scene_fight,
+    scene_mats,
+)
 from igroteka.games.talisman.setup import new
 from igroteka.kernel.chance import Scripted
 from igroteka.kernel.zones import redact
 from igroteka.scene import Scene
 from tests.games.talisman.table import A, B, C, D, E, F, Table
 
+DRAWING = (scene, scene_board, scene_cards, scene_fight, scene_mats)
+
 
 def scene_of(table: Table, viewer: int | None) -> Scene:
+    """The scene as one viewer sees it, drawn afresh: nothing is remembered from another test."""
+    for module in DRAWING:
+        for made in vars(module).values():
+            if hasattr(made, "cache_clear"):
+                made.cache_clear()
     g = table.g.copy()
     redact(GAME.zones(g), viewer)
-    scene: Scene = GAME.scene(g, viewer)
-    return scene
+    drawn: Scene = GAME.scene(g, viewer)
+    return drawn
 
 
 def busy_table() -> Table:

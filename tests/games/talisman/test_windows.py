@@ -307,16 +307,25 @@ def refusals(t: Table) -> dict[str, str]:
     return {refusal.option.key: refusal.rule for refusal in t.match.why_not(t.ask.seat)}
 
 
-@pytest.mark.parametrize(("hero", "rule"), [("druid", "TAL-ALI-3"), ("elf", None)])
-def test_TAL_ALI_3_a_second_change_is_refused_to_who_could_change_freely(
-    hero: str, rule: str | None
-) -> None:
-    t = Table(hero, "troll")
+@pytest.mark.parametrize("side", ["good", "neutral", "evil"])
+def test_TAL_ALI_3_a_second_change_is_refused_to_who_could_change_freely(side: str) -> None:
+    others = sorted({"align:good", "align:neutral", "align:evil"} - {f"align:{side}"})
+    t = Table("druid", "troll")
+    t.align(A, side)
+    assert t.options("align") == others
+    t = Table("druid", "troll")
     t.give(A, "ring")
-    t.align(A, "good")
+    t.align(A, side)
     t.hero(A).realigned = 1
-    assert t.asked == (A, "window-start")
-    assert refusals(t) == ({"align:neutral": rule, "align:evil": rule} if rule else {})
+    assert (t.asked, t.options("align")) == ((A, "window-start"), [])
+    assert refusals(t) == dict.fromkeys(others, "TAL-ALI-3")
+
+
+def test_TAL_ALI_3_nobody_else_is_told_of_it() -> None:
+    t = Table("elf", "troll")
+    t.give(A, "ring")
+    t.hero(A).realigned = 1
+    assert (t.asked, refusals(t)) == ((A, "window-start"), {})
 
 
 def test_TAL_ALI_3_before_a_draw_nobody_thinks_of_his_alignment() -> None:
