@@ -374,3 +374,22 @@ def test_TAL_TURN_1_the_round_is_over_after_the_last_seat(active: int) -> None:
     t.lands("fields_n")
     assert t.told("missed")
     assert (t.ask.seat, t.g.round) == (active, 2)
+
+
+@PAIRS
+def test_TAL_FOL_4_each_fighter_calls_his_own_servant_once(active: int, other: int) -> None:
+    t = table(active, other, "ghoul", "minstrel")
+    for seat, name in ((active, "goblin"), (other, "wolf")):
+        card = t.out(name)
+        t.hero(seat).followers.append(card)
+        t.g.binder[card] = seat
+        t.counters(seat, strength=1)
+    meets(t, active, other)
+    assert t.asked == (active, "window-pre")
+    t.do("use:ghoul.undead_servant")
+    assert t.asked == (other, "window-pre"), "he has called his"
+    t.force(1, 1)
+    t.do("use:minstrel.beast_ally")
+    _, args = t.told("duel")[0]
+    assert (args["score"], args["theirs"]) == (3 + 2 + 1, 3 + 2 + 1)
+    assert (t.followers(active), t.followers(other)) == ([], ["wolf"])
