@@ -193,6 +193,10 @@ class Table:
         bury(self.g, self.hero(seat))
         self.g.unused = unused
 
+    def waits(self, seat: int) -> None:
+        """Let a hero have died: his player waits for a new one."""
+        bury(self.g, self.hero(seat))
+
     def _changed(self, seat: int) -> None:
         settled = self.g.unsettled
         refresh(self.g, self.hero(seat))

@@ -379,3 +379,32 @@ def test_TAL_BAT_13_who_lets_it_die_is_not_asked_again() -> None:
     t.lands("fields_n", 6, 1)
     t.do("pass")
     assert t.asked == (A, "trophy")
+
+
+def test_TAL_ATK_4_a_weapon_laid_down_may_be_taken_up_again() -> None:
+    t = Table("dwarf", "warrior")
+    t.give(A, "sword", "axe")
+    t.lay("ruins", "bear")
+    t.lands("ruins")
+    t.pass_until("window-pre")
+    assert t.options() == ["bare", "pass", "wield:axe"]
+    t.do("bare")
+    assert t.options() == ["pass", "wield:axe", "wield:sword"]
+    t.do("wield:axe")
+    assert t.options() == ["pass", "wield:sword"]
+    t.force(1, 6)
+    t.do("wield:sword")
+    assert scores(t) == (3 + 1 + 1, 3 + 6)
+
+
+def test_TAL_ENC_16_beasts_are_left_alone_one_after_another() -> None:
+    t = Table("minstrel", "warrior")
+    t.lay("ruins", "bear", "wolf", "lion")
+    t.lands("ruins")
+    for beast in ("bear", "lion"):
+        t.pass_until("declare")
+        t.do(f"leave:{beast}")
+    assert t.options() == ["leave:wolf", "pass", "use:minstrel.charm_beast"]
+    t.do("leave:wolf")
+    assert t.told("fought") == []
+    assert sorted(t.lying("ruins")) == ["bear", "lion", "wolf"]

@@ -75,6 +75,16 @@ def test_cross_is_no_help_against_flesh() -> None:
     assert t.hero(A).life == 3
 
 
+def test_cross_is_powerless_on_the_cursed_glade() -> None:
+    """A Priest has his own power over Spirits, which works there."""
+    t = Table("priest", "troll")
+    t.give(A, "cross")
+    t.lay("cursed_glade", "demon")
+    t.lands("cursed_glade")
+    t.pass_until("declare")
+    assert t.options() == ["pass", "use:priest.banish_spirit"]
+
+
 def test_holy_grail_adds_craft_and_quenches_thirst() -> None:
     t = bearer("holy_grail")
     assert t.hero(A).craft == 4

@@ -219,3 +219,36 @@ def test_shrine_is_prayer_the_monk_may_add_one() -> None:
     t = visits("shrine", 3, hero="monk")
     t.do("keep")
     assert (t.hero(A).gold, t.spells(A)) == (2, [])
+
+
+@pytest.mark.parametrize("place", ["magic_stream", "fountain_of_wisdom", "pool_of_life"])
+def test_counters_of_a_place_that_is_destroyed_return_to_their_reserve(place: str) -> None:
+    t = Table("sorceress", "troll")
+    t.give(A, "destruction")
+    before = (t.g.strength_left, t.g.craft_left, t.g.life_left)
+    t.lay("ruins", place)
+    assert sum((t.g.strength_left, t.g.craft_left, t.g.life_left)) == sum(before) - 4
+    t.do("cast:destruction")
+    assert t.discarded() == [place]
+    assert (t.g.strength_left, t.g.craft_left, t.g.life_left) == before
+    assert t.g.tokens == {}
+
+
+@pytest.mark.parametrize(
+    ("place", "stat"),
+    [("magic_stream", "strength"), ("fountain_of_wisdom", "craft"), ("pool_of_life", "life")],
+)
+def test_a_drawn_place_takes_its_counters_from_the_reserve_and_gives_them_one_by_one(
+    place: str, stat: str
+) -> None:
+    t = Table("sorceress", "troll")
+    t.at(B, "temple")
+    t.life(A, 1)
+    left, have = getattr(t.g, f"{stat}_left"), getattr(t.hero(A), stat)
+    t.next_cards(place)
+    t.lands("fields_n")
+    stream = t.g.spaces[t.hero(A).space][0]
+    assert (t.g.tokens[stream], getattr(t.g, f"{stat}_left")) == (4, left - 4)
+    t.do("yes")
+    assert (t.g.tokens[stream], getattr(t.g, f"{stat}_left")) == (3, left - 4)
+    assert getattr(t.hero(A), stat) == have + 1

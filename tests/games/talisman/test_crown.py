@@ -37,6 +37,15 @@ def test_TAL_VAL_1_without_one_the_refusal_names_the_rule() -> None:
     assert t.refused("on:crown_of_command") == "TAL-VAL-2"
 
 
+def test_TAL_VAL_2_other_objects_and_followers_open_no_way() -> None:
+    t = Table("thief", "monk")
+    t.at(A, "valley_of_fire")
+    t.give(A, "ring", "unicorn", "guide")
+    t.pass_until("inner")
+    assert t.options() == ["back:pits", "back:werewolf_den"]
+    assert t.refused("on:crown_of_command") == "TAL-VAL-2"
+
+
 def test_TAL_VAL_2_who_stands_there_without_one_must_turn_back() -> None:
     t = Table("thief", "monk")
     t.at(A, "valley_of_fire")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+
 import pytest
 
 from igroteka.games.talisman.cards import IDS
 from igroteka.games.talisman.roster import HERO, HEROES
 from igroteka.games.talisman.spaces import SPACE
-from igroteka.games.talisman.state import OUT, PLAYING, WAITING
+from igroteka.games.talisman.state import NONE, OUT, PLAYING, WAITING
 from tests.games.talisman.table import A, B, C, D, Table
 
 
@@ -268,3 +270,28 @@ def test_TAL_DEATH_12_a_raised_enemy_in_other_hands_stays_without_use() -> None:
     t.lands("fields_n")
     assert IDS[t.hero(C).followers[0]] == "wolf"
     assert t.g.binder[wolf] not in (A, B, C)
+
+
+def test_TAL_DEATH_12_nothing_of_the_dead_hero_is_left_with_his_player() -> None:
+    t = pestilence()
+    t.counters(B, strength=2, craft=1)
+    t.fate(B, 3)
+    t.quest(B, "kill_enemy")
+    t.misses(B, 2)
+    t.hero(B).offer = SPACE["temple"]
+    t.give(B, "sword", "mule", "alchemy")
+    t.trophies(B, "bear")
+    t.coins("fields_n", 1)
+    t.lands("fields_n")
+    assert t.asked == (A, "take")
+    seat = t.hero(B)
+    figures = {f.name: getattr(seat, f.name) for f in fields(seat)}
+    left = {name: value for name, value in figures.items() if value not in (0, [])}
+    assert left == {
+        "seat": B,
+        "status": WAITING,
+        "card": NONE,
+        "space": SPACE["forest"],
+        "quest": NONE,
+        "offer": NONE,
+    }

@@ -72,12 +72,14 @@ def test_TAL_EVD_3_an_evaded_enemy_is_not_met_again_in_that_turn() -> None:
 
 
 @pytest.mark.parametrize(
-    ("caster", "aims"), [(A, ["aim:0", "aim:2"]), (B, ["aim:1", "aim:2"])], ids=["met", "evader"]
+    ("caster", "aims"),
+    [(A, ["aim:0", "aim:2"]), (B, ["aim:1", "aim:2"]), (C, ["aim:0", "aim:1", "aim:2"])],
+    ids=["met", "evader", "third"],
 )
 def test_TAL_EVD_3_for_the_rest_of_the_turn_neither_hero_can_affect_the_other(
     caster: int, aims: list[str]
 ) -> None:
-    t = Table("wizard", "elf", "troll")
+    t = Table("wizard", "elf", "sorceress")
     t.give(caster, "random")
     t.at(B, "woods_n")
     t.lands("woods_n")

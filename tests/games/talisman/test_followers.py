@@ -237,3 +237,16 @@ def test_TAL_FOL_5_with_its_owners_death_it_is_discarded(curse: str) -> None:
     assert t.options() == ["done", "loot:gold"]
     t.do("done")
     assert (t.lying("fields_n"), t.discarded()) == ([], [curse])
+
+
+def test_TAL_FOL_4_a_raised_bandit_pays_nobody_off() -> None:
+    """As a Follower he is no Bandit any more: against a Demon only the Cross has its say."""
+    t = Table("ghoul", "troll")
+    bandit = t.out("bandit")
+    t.hero(A).followers.append(bandit)
+    t.g.binder[bandit] = A
+    t.give(A, "cross")
+    t.lay("fields_n", "demon")
+    t.lands("fields_n")
+    t.pass_until("declare")
+    assert t.options() == ["pass", "use:cross"]

@@ -310,3 +310,14 @@ def test_wizard_mind_assault_his_own_attacks_may_be_psychic() -> None:
     t.force(1, 3)
     t.do("attack:psychic")
     assert t.told("duel")[0][1]["score"] == 5 + 1
+
+
+def test_druid_who_is_a_toad_finds_no_spells_in_the_woods() -> None:
+    t = Table("druid", "troll")
+    t.toad(A)
+    t.at(A, "graveyard")
+    t.lay("woods_n", "healer")
+    t.do("go:cw")
+    assert t.where(A) == "woods_n"
+    assert t.ask.seat == B
+    assert t.spells(A) == []

@@ -89,10 +89,17 @@ def test_TAL_VAR_5_what_he_cannot_carry_he_puts_down_there() -> None:
     t = plague("ring", "sword", "axe", "shield", market=True)
     t.hero(A).estate.append(t.out("helmet"))
     t.do("done")
-    assert t.asked == (A, "drop")
+    assert (t.asked, t.ask.rule) == ((A, "drop"), "TAL-VAR-5")
     t.do("drop:axe")
     assert t.objects(A) == ["helmet", "ring", "shield", "sword"]
     assert t.lying("crags") == ["axe"]
+
+
+def test_TAL_VAR_5_four_objects_he_can_carry() -> None:
+    t = plague("ring", "sword", "axe", "shield")
+    assert t.asked != (A, "drop")
+    assert t.told("put-down") == []
+    assert t.objects(A) == ["axe", "ring", "shield", "sword"]
 
 
 def test_TAL_VAR_6_the_killer_takes_nothing() -> None:

@@ -273,3 +273,32 @@ def test_TAL_MOVE_11_an_effect_may_carry_him_across() -> None:
     t.lay("hidden_valley", "mage", "healer", "witch")
     t.lands("fields_n", 5, 3)
     assert t.where(A) == "hidden_valley"
+
+
+@pytest.mark.parametrize(
+    ("space", "rule", "crossings"),
+    [
+        ("village", "TAL-DEC-6", []),
+        ("runes_w", "TAL-DEC-6", []),
+        ("sentinel", "TAL-DEC-7", ["cross"]),
+        ("hills_middle", "TAL-DEC-7", ["cross"]),
+        ("portal_of_power", "TAL-DEC-8", ["portal:craft", "portal:strength"]),
+    ],
+)
+def test_TAL_DEC_6_to_TAL_DEC_8_the_way_and_the_crossing_are_asked_by_their_rules(
+    space: str, rule: str, crossings: list[str]
+) -> None:
+    t = Table("thief", "wizard")
+    t.at(A, space)
+    t.force(2)
+    assert (t.asked, t.ask.rule) == ((A, "way"), rule)
+    assert t.options() == sorted([*crossings, "go:ccw", "go:cw"])
+
+
+@pytest.mark.parametrize("space", ["village", "sentinel", "hills_middle", "castle"])
+def test_TAL_POR_7_only_before_the_portal_is_an_unfinished_quest_the_reason(space: str) -> None:
+    t = Table("thief", "wizard")
+    t.quest(A, "kill_enemy")
+    t.at(A, space)
+    t.force(1)
+    assert t.refused("portal:strength") is None

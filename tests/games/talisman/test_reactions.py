@@ -287,3 +287,52 @@ def test_TAL_PRI_23_deaths_come_before_everything() -> None:
     assert t.hero(A).status == WAITING
     assert sorted(t.spent()) == ["alchemy", "hex", "teleport"]
     assert t.asked == (B, "way")
+
+
+def test_TAL_PRI_16_who_trusts_not_his_armour_may_still_be_saved_by_another() -> None:
+    t = Table("dwarf", "troll", "elf")
+    t.give(A, "shield")
+    t.give(C, "preservation")
+    t.lay("fields_n", "dragon")
+    t.lands("fields_n", 1, 6)
+    t.pass_until("life")
+    assert (t.asked, t.options()) == ((A, "life"), ["pass", "use:shield"])
+    t.do("pass")
+    assert t.asked == (C, "life")
+    t.do("cast:preservation:hero")
+    assert t.hero(A).life == 5
+
+
+# Spells out of place --------------------------------------------------------------------------
+
+
+def refusals(t: Table) -> dict[str, str]:
+    return {refusal.option.key: refusal.rule for refusal in t.match.why_not(t.ask.seat)}
+
+
+def test_TAL_PRI_6_one_mode_of_a_spell_may_be_cast_while_the_other_may_not() -> None:
+    t = Table("elf", "troll")
+    t.give(A, "immobility")
+    assert t.options("cast") == ["cast:immobility:hero"]
+    assert refusals(t) == {"cast:immobility:creature": "TAL-PRI-6"}
+
+
+def test_TAL_PRI_6_healing_is_out_of_place_in_a_move_an_evasion_and_a_rescue() -> None:
+    """The rule that names Healing is for the loss of a Life alone (TAL-PRI-17)."""
+    t = Table("sorceress", "elf")
+    t.give(A, "healing", "teleport", "preservation")
+    t.lay("woods_n", "bear")
+    t.at(A, "graveyard")
+    t.pass_until("move")
+    seen = {"move": refusals(t)["cast:healing"]}
+    t.force(1, 6, 1)
+    t.do("roll", "go:cw")
+    t.pass_until("save-enemy")
+    seen["save-enemy"] = refusals(t)["cast:healing"]
+    assert seen == {"move": "TAL-PRI-6", "save-enemy": "TAL-PRI-6"}
+    t = Table("elf", "troll")
+    t.give(A, "healing")
+    t.lay("woods_n", "bear")
+    t.lands("woods_n")
+    t.pass_until("evade")
+    assert refusals(t) == {"cast:healing": "TAL-PRI-6"}

@@ -1,18 +1,11 @@
-"""The scene in detail: single facts by name, and whole scenes against golden files.
-
-After an intended change: IGROTEKA_GOLDEN=write make test, then read what changed.
-"""
+"""The scene in detail: single facts by name."""
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from igroteka.games.talisman import GAME
 from igroteka.games.talisman.scene_board import BOARD_PART
 from igroteka.games.talisman.spaces import SPACE
-from igroteka.kernel.zones import redact
 from igroteka.scene import (
     AnyPart,
     Card,
@@ -23,69 +16,24 @@ from igroteka.scene import (
     Pile,
     Polygon,
     Row,
-    Scene,
     Score,
     Side,
     Words,
     parts,
 )
+from tests.games.talisman.positions import (
+    battle,
+    busy_table,
+    decided,
+    finished,
+    inheritance,
+    scene_of,
+)
 from tests.games.talisman.table import A, B, C, D, Table
-from tests.golden_scene import assert_drawn_as_before
-
-GOLDEN = Path(__file__).parent / "scenes"
-
-
-def scene_of(table: Table, viewer: int | None) -> Scene:
-    g = table.g.copy()
-    redact(GAME.zones(g), viewer)
-    scene: Scene = GAME.scene(g, viewer)
-    return scene
 
 
 def of(table: Table, viewer: int | None = A) -> dict[str, AnyPart]:
     return parts(scene_of(table, viewer))
-
-
-def busy_table() -> Table:
-    """A late position with something of everything in it."""
-    table = Table("prophetess", "warrior", "ghoul", "monk", fate=1)
-    table.at(A, "crown_of_command")
-    table.g.crowned = 1
-    table.give(A, "talisman", "wand", "unicorn", "counterspell")
-    table.counters(A, strength=2, craft=3)
-    table.at(B, "ruins")
-    table.give(B, "sword", "axe", "mule", "teleport", "healing")
-    table.trophies(B, "bear", "ghost")
-    table.quest(B, "give_2_gold")
-    table.at(C, "ruins")
-    table.toad(C, 2)
-    table.misses(D, 1)
-    table.lay("ruins", "dragon", "magic_stream", "ring")
-    table.coins("ruins", 4)
-    table.lay("oasis", "hex")
-    table.drop_into_discard("imp")
-    table.g.dice = [3, 5]
-    return table
-
-
-def battle() -> Table:
-    """A Warrior before the dice of a battle with two Enemies at once."""
-    table = Table("warrior", "wizard")
-    table.give(A, "sword", "runesword", "unicorn")
-    table.counters(A, strength=1)
-    table.lay("ruins", "bear", "wolf")
-    table.lands("ruins")
-    table.fate(A, 1)
-    table.pass_until("window-pre")
-    return table
-
-
-@pytest.mark.parametrize(
-    ("name", "viewer"), [("busy-table", A), ("busy-table", B), ("busy-table", None), ("battle", A)]
-)
-def test_the_scene_is_still_the_same(name: str, viewer: int | None) -> None:
-    table = busy_table() if name == "busy-table" else battle()
-    assert_drawn_as_before(GOLDEN, name, viewer, scene_of(table, viewer))
 
 
 # The land ---------------------------------------------------------------------------------------
@@ -351,3 +299,67 @@ def test_the_clock_tells_round_and_crown() -> None:
         str(Words("label-crowned")),
     ]
     assert SPACE["crown_of_command"] == table.hero(A).space
+
+
+def test_TAL_VAR_17_after_the_last_round_the_clock_stands_still() -> None:
+    table = inheritance()
+    rounds = []
+    for number in (1, 9, 10, 11):
+        table.g.round = number
+        (label,) = scene_of(table, None).turn.clock
+        assert isinstance(label, Words)
+        rounds.append((label.key, label.args["round"], label.args["rounds"]))
+    assert rounds == [("label-round-of", shown, 10) for shown in (1, 9, 10, 10)]
+
+
+def test_the_turn_is_somebodys_while_it_is_played() -> None:
+    table = Table("warrior", "wizard", active=B)
+    assert scene_of(table, None).turn.seat == B
+    table.force(1)
+    assert table.asked == (B, "way")
+    assert scene_of(table, None).turn.seat == B
+    assert scene_of(finished(), None).turn.seat is None
+
+
+def test_TAL_DEATH_6_who_has_no_hero_has_a_place_on_his_mat_all_the_same() -> None:
+    here = of(busy_table(), None)
+    waiting, out = here["portrait:4"], here["portrait:5"]
+    assert isinstance(waiting, Card)
+    assert isinstance(out, Card)
+    assert (waiting.title, out.title) == (Words("label-waiting"), Words("label-eliminated"))
+
+
+def test_TAL_VAR_4_an_estate_lies_before_the_player_who_waits() -> None:
+    row = of(inheritance(), None)["estate@2"]
+    assert isinstance(row, Row)
+    assert [card.face for card in row.cards] == ["ring", "mule", "unicorn"]
+
+
+@pytest.mark.parametrize(("dice", "who"), [((6, 1), "@1"), ((1, 6), "@0")])
+def test_TAL_PVP_5_the_winner_of_a_duel_is_told(dice: tuple[int, int], who: str) -> None:
+    panel = of(decided(*dice))["fight"]
+    assert isinstance(panel, Panel)
+    assert panel.outcome == Words("label-outcome-hero", {"who": who})
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "outcome", "states"),
+    [
+        (6, 6, Words("label-outcome-hero", {"who": "@0"}), ("won", "lost")),
+        (1, 3, Words("label-outcome-hero", {"who": "@0"}), ("won", "lost")),
+        (1, 4, Words("label-outcome-stand-off"), ("", "")),
+        (1, 5, Words("label-outcome-creature", {"who": "@0"}), ("lost", "won")),
+    ],
+)
+def test_TAL_BAT_7_to_TAL_BAT_9_the_outcome_of_a_battle_is_told(
+    mine: int, theirs: int, outcome: Words, states: tuple[str, str]
+) -> None:
+    """5 and three cards against 3 and 2, as the dice have it; nobody can change them any more."""
+    table = battle()
+    attack = table.g.attack
+    assert attack is not None
+    attack.dice, attack.rival_dice, attack.decided = [mine], [theirs], 1
+    panel = of(table)["fight"]
+    assert isinstance(panel, Panel)
+    assert panel.outcome == outcome
+    assert (panel.sides[0].state, panel.sides[1].state) == states

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from igroteka.games.talisman.cards import IDS, SPELL, copies
+from igroteka.games.talisman.cards import IDS, PURCHASE, SPELL, TALISMAN, copies
 from igroteka.games.talisman.spaces import SPACE
 from igroteka.games.talisman.state import Lasting
 from igroteka.kernel.coverage import rules
@@ -145,6 +145,16 @@ def test_destruction_discards_any_adventure_card_on_the_board() -> None:
     t.do("cast:destruction", "remove:bear")
     assert t.discarded() == ["magic_stream", "bear"]
     assert t.won(A) == []
+
+
+def test_destruction_leaves_purchase_cards_talismans_and_spells_alone() -> None:
+    t = Table("wizard", "elf")
+    t.give(A, "destruction")
+    for name, deck in (("sword", PURCHASE), ("talisman", TALISMAN)):
+        t.g.spaces[SPACE["ruins"]].append(t.out(name, deck))
+    t.lay("ruins", "hex", "ring", "bear")
+    t.do("cast:destruction")
+    assert t.options() == ["remove:bear", "remove:ring"]
 
 
 def test_destruction_right_after_moving_and_of_one_of_two_copies() -> None:

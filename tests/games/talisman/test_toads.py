@@ -180,6 +180,19 @@ def test_TAL_TOAD_7_a_gain_counts_while_it_is_a_toad_and_a_loss_never_goes_below
     assert (t.hero(A).strength, t.hero(A).strength_counters) == (1, 2)
 
 
+@pytest.mark.parametrize(("die", "stat"), [(5, "strength"), (4, "craft")])
+def test_TAL_TOAD_7_every_counter_gained_as_a_toad_adds_one(die: int, stat: str) -> None:
+    t = enchanted()
+    t.counters(A, strength=3, craft=4)
+    t.toad(A, 3)
+    t.at(A, "fields_se")
+    t.force(die)
+    t.do("go:cw", "choose:enchantress")
+    assert getattr(t.hero(A), stat) == 1 + 1
+    assert (t.hero(A).strength + t.hero(A).craft, getattr(t.hero(A), f"toad_{stat}")) == (3, 1)
+    assert (t.hero(A).strength_counters, t.hero(A).craft_counters) == (3, 4)
+
+
 def test_TAL_TOAD_8_it_keeps_trophies_wins_new_ones_and_exchanges_them() -> None:
     t = enchanted()
     t.trophies(A, "giant")
@@ -349,6 +362,7 @@ def test_TAL_TOAD_18_coins_it_would_gain_stay_in_the_reserve() -> None:
     t.do("go:cw")
     assert t.where(A) == "tavern"
     assert (t.hero(A).gold, t.g.gold_left) == (0, left)
+    assert t.told("gained") == []
 
 
 def test_TAL_TOAD_18_a_quest_is_completed_without_a_talisman() -> None:

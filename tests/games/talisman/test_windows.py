@@ -297,3 +297,85 @@ def test_TAL_PRI_13_wherever_the_heroes_stand() -> None:
     t.give(B, "healing")
     t.at(B, "crown_of_command")
     assert t.asked == (B, "window-start")
+
+
+# What is refused there ------------------------------------------------------------------------
+
+
+def refusals(t: Table) -> dict[str, str]:
+    """What the asked is told he cannot do, by rule."""
+    return {refusal.option.key: refusal.rule for refusal in t.match.why_not(t.ask.seat)}
+
+
+@pytest.mark.parametrize("side", ["good", "neutral", "evil"])
+def test_TAL_ALI_3_a_second_change_is_refused_to_who_could_change_freely(side: str) -> None:
+    others = sorted({"align:good", "align:neutral", "align:evil"} - {f"align:{side}"})
+    t = Table("druid", "troll")
+    t.align(A, side)
+    assert t.options("align") == others
+    t = Table("druid", "troll")
+    t.give(A, "ring")
+    t.align(A, side)
+    t.hero(A).realigned = 1
+    assert (t.asked, t.options("align")) == ((A, "window-start"), [])
+    assert refusals(t) == dict.fromkeys(others, "TAL-ALI-3")
+
+
+def test_TAL_ALI_3_nobody_else_is_told_of_it() -> None:
+    t = Table("elf", "troll")
+    t.give(A, "ring")
+    t.hero(A).realigned = 1
+    assert (t.asked, refusals(t)) == ((A, "window-start"), {})
+
+
+def test_TAL_ALI_3_before_a_draw_nobody_thinks_of_his_alignment() -> None:
+    t = Table("druid", "troll")
+    t.give(A, "ring")
+    t.hero(A).realigned = 1
+    t.lands("fields_n")
+    t.pass_until("window-draw")
+    assert refusals(t) == {}
+
+
+def test_TAL_RAFT_8_and_TAL_FOL_5_what_cannot_be_left_is_refused_where_one_may_ditch() -> None:
+    t = Table("elf", "druid")
+    for seat in (A, B):
+        t.give(seat, "raft", "healing")
+    t.give(A, "hag", "ring")
+    t.align(B, "good")
+    t.hero(B).realigned = 1
+    assert refusals(t) == {"ditch:raft": "TAL-RAFT-8", "ditch:hag": "TAL-FOL-5"}
+    t.do("pass")
+    assert (t.asked, refusals(t)) == (
+        (B, "window-start"),
+        {"align:neutral": "TAL-ALI-3", "align:evil": "TAL-ALI-3"},
+    )
+
+
+def test_TAL_TRO_2_and_TAL_TRO_3_an_exchange_is_refused_at_the_end_of_the_turn_alone() -> None:
+    t = Table("elf", "troll")
+    t.give(A, "ring")
+    t.trophies(A, "bear", "ghost")
+    t.lay("fields_n", "healer")
+    t.lands("fields_n")
+    seen = {}
+    while t.g.active == A:
+        seen[t.ask.prompt] = refusals(t)
+        t.do("pass")
+    assert seen.pop("window-end") == {
+        "exchange:strength": "TAL-TRO-2",
+        "exchange:craft": "TAL-TRO-3",
+    }
+    assert seen
+    assert not any(seen.values())
+
+
+def test_TAL_TRO_8_with_an_empty_reserve_nothing_is_exchanged() -> None:
+    t = Table("elf", "troll")
+    t.trophies(A, "dragon", "demon", "wraith")
+    t.g.strength_left = t.g.craft_left = 0
+    t.give(A, "ring")
+    t.lay("fields_n", "healer")
+    t.lands("fields_n")
+    t.pass_until("window-end")
+    assert refusals(t) == {"exchange:strength": "TAL-TRO-8", "exchange:craft": "TAL-TRO-8"}

@@ -1,0 +1,51 @@
+"""Whole scenes against golden files.
+
+After an intended change: IGROTEKA_GOLDEN=write make test, then read what changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.games.talisman import positions
+from tests.games.talisman.table import A, B, Table
+from tests.golden_scene import assert_drawn_as_before
+
+GOLDEN = Path(__file__).parent / "scenes"
+
+TABLES: dict[str, Callable[[], Table]] = {
+    "busy-table": positions.busy_table,
+    "battle": positions.battle,
+    "first-choice": positions.first_choice,
+    "inheritance": positions.inheritance,
+    "duel": positions.duel,
+    "duel-thrown": lambda: positions.thrown(2, 5),
+    "duel-won": lambda: positions.decided(6, 1),
+    "duel-lost": lambda: positions.decided(1, 6),
+    "spirit": positions.spirit,
+    "sentinel": positions.sentinel,
+    "glade": positions.glade,
+    "toad": positions.toad,
+    "finished": positions.finished,
+}
+SEEN = [
+    ("busy-table", A),
+    ("busy-table", B),
+    ("busy-table", None),
+    ("first-choice", B),
+    ("inheritance", A),
+    ("finished", B),
+    *(
+        (name, A)
+        for name in TABLES
+        if name not in ("busy-table", "first-choice", "inheritance", "finished")
+    ),
+]
+
+
+@pytest.mark.parametrize(("name", "viewer"), SEEN)
+def test_the_scene_is_still_the_same(name: str, viewer: int | None) -> None:
+    assert_drawn_as_before(GOLDEN, name, viewer, positions.scene_of(TABLES[name](), viewer))
