@@ -85,17 +85,3 @@ def test_TAL_PSY_3_weapons_do_not_count_and_are_not_chosen() -> None:
         t.do("pass")
     assert prompts == ["window-land", "window-card"], "no Weapon is chosen before the dice"
     assert t.told("fought")[0][1]["score"] == 4 + 2 + 1
-
-
-def test_TAL_LIFE_6_armour_is_of_no_use_to_who_is_beaten_by_craft() -> None:
-    t = Table("sorceress", "troll")
-    t.give(B, "shield", "sword")
-    t.at(B, "fields_n")
-    t.lands("fields_n")
-    t.do("meet:1")
-    t.force(6, 1)
-    t.do("attack:psychic")
-    t.pass_until("reward")
-    t.do("take:life")
-    assert t.hero(B).life == 5
-    assert t.asked != (B, "life")
