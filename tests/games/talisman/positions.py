@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from igroteka.games.talisman import (
-    GAME,
-    scene,
-    scene_board,
-    scene_cards,
-    scene_fight,
-    scene_mats,
-)
+from importlib import import_module
+
+from igroteka.games.talisman import GAME
 from igroteka.games.talisman.setup import new
 from igroteka.kernel.chance import Scripted
 from igroteka.kernel.zones import redact
 from igroteka.scene import Scene
 from tests.games.talisman.table import A, B, C, D, E, F, Table
 
-DRAWING = (scene, scene_board, scene_cards, scene_fight, scene_mats)
+DRAWING = [
+    import_module(f"igroteka.games.talisman.{name}")
+    for name in ("scene", "scene_board", "scene_cards", "scene_fight", "scene_mats")
+]
 
 
 def scene_of(table: Table, viewer: int | None) -> Scene:

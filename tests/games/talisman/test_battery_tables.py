@@ -64,7 +64,7 @@ def test_TAL_VAR_every_alternative_rule_is_played_alone_by_four() -> None:
 
 
 def test_TAL_VAR_all_that_go_together_are_played_together_by_three_five_and_six() -> None:
-    heirs = {
+    heirs: dict[str, Any] = {
         "evade_unfriendly": True,
         "inheritance": True,
         "trophy_price": 5,
@@ -73,7 +73,7 @@ def test_TAL_VAR_all_that_go_together_are_played_together_by_three_five_and_six(
         "sudden_death": True,
         "rounds": 100,
     }
-    bloodbath = {
+    bloodbath: dict[str, Any] = {
         "evade_unfriendly": True,
         "battle_for_talisman": True,
         "trophy_price": 6,
