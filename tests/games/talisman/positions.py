@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from igroteka.games.talisman import (
-    GAME,
-    scene,
-    scene_board,
-    scene_cards,
-    scene_fight,
-    scene_mats,
-)
+from importlib import import_module
+
+from igroteka.games.talisman import GAME
 from igroteka.games.talisman.setup import new
 from igroteka.kernel.chance import Scripted
 from igroteka.kernel.zones import redact
 from igroteka.scene import Scene
 from tests.games.talisman.table import A, B, C, D, E, F, Table
 
-DRAWING = (scene, scene_board, scene_cards, scene_fight, scene_mats)
+DRAWING = [
+    import_module(f"igroteka.games.talisman.{name}")
+    for name in ("scene", "scene_board", "scene_cards", "scene_fight", "scene_mats")
+]
 
 
 def scene_of(table: Table, viewer: int | None) -> Scene:
@@ -98,7 +96,7 @@ def duel() -> Table:
     """B, a Monk at the end of his Strength, attacks A, who has a Sword; both have Fate."""
     table = Table("troll", "monk", "sorceress", active=B)
     table.give(A, "sword", "shield", "magic_belt")
-    table.give(B, "potion_of_strength", "ring")
+    table.give(B, "potion_of_strength", "ring", "psionic_blast")
     table.counters(B, strength=1, craft=2)
     table.at(A, "fields_n")
     table.lands("fields_n")
@@ -108,7 +106,19 @@ def duel() -> Table:
     table.do("meet:0")
     while table.ask.prompt != "window-pre":
         table.do("pass")
-    table.do("use:potion_of_strength")
+    table.do("use:potion_of_strength", "cast:psionic_blast")
+    return table
+
+
+def blast() -> Table:
+    """A Wizard's Blast before the dice against a Thief with two Weapons."""
+    table = Table("wizard", "thief")
+    table.give(A, "psionic_blast", "runesword")
+    table.give(B, "sword", "axe")
+    table.at(B, "fields_n")
+    table.lands("fields_n")
+    table.pass_until("encounter")
+    table.do("meet:1", "attack:battle", "cast:psionic_blast")
     return table
 
 

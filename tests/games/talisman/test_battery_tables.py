@@ -40,25 +40,31 @@ def together() -> list[dict[str, Any]]:
 
 
 def test_TAL_COMP_1_every_number_of_players_plays_the_plain_game() -> None:
-    plain = [table for table in VARIANTS if set(table) == {"players"}]
-    assert [table["players"] for table in plain] == [2, 3, 4, 5, 6]
+    plain = [Options(**table) for table in VARIANTS if set(table) == {"players"}]
+    assert plain == [Options(players=players) for players in (2, 3, 4, 5, 6)]
 
 
 def test_TAL_SETUP_3_at_some_tables_all_choose_and_at_one_only_some() -> None:
-    choosing = [(t["players"], t["choosers"]) for t in VARIANTS if "choosers" in t]
-    assert choosing == [(2, (0, 1)), (6, (0, 1, 2, 3, 4, 5)), (6, (0, 2, 3, 5))]
+    choosing = [Options(**table) for table in VARIANTS if "choosers" in table]
+    assert choosing == [
+        Options(players=2, choosers=(0, 1)),
+        Options(players=6, choosers=(0, 1, 2, 3, 4, 5)),
+        Options(players=6, choosers=(0, 2, 3, 5)),
+    ]
 
 
 def test_TAL_VAR_every_alternative_rule_is_played_alone_by_four() -> None:
-    assert [table["players"] for table in alone()] == [4] * 9
-    played = [item for table in alone() for item in changes(table).items()]
-    assert {name: {v for n, v in played if n == name} for name, _ in played} == ALTERNATIVES
-    assert all(getattr(PLAIN, name) != value for name, value in played)
+    played = [Options(**table) for table in alone()]
+    assert [options.players for options in played] == [4] * 9
+    seen = {
+        name: {getattr(options, name) for options in played} - {getattr(PLAIN, name)}
+        for name in ALTERNATIVES
+    }
+    assert seen == ALTERNATIVES
 
 
 def test_TAL_VAR_all_that_go_together_are_played_together_by_three_five_and_six() -> None:
-    assert [table["players"] for table in together()] == [3, 3, 5, 5, 6, 6]
-    heirs = {
+    heirs: dict[str, Any] = {
         "evade_unfriendly": True,
         "inheritance": True,
         "trophy_price": 5,
@@ -67,15 +73,17 @@ def test_TAL_VAR_all_that_go_together_are_played_together_by_three_five_and_six(
         "sudden_death": True,
         "rounds": 100,
     }
-    bloodbath = {
+    bloodbath: dict[str, Any] = {
         "evade_unfriendly": True,
         "battle_for_talisman": True,
         "trophy_price": 6,
         "starting_bonus": True,
         "easier_command": True,
     }
-    assert [changes(table) for table in together()] == [heirs, bloodbath] * 3
     assert set(heirs) | set(bloodbath) == set(ALTERNATIVES)
+    assert [Options(**table) for table in together()] == [
+        Options(players=players, **rules) for players in (3, 5, 6) for rules in (heirs, bloodbath)
+    ]
 
 
 @pytest.mark.parametrize("table", VARIANTS, ids=str)

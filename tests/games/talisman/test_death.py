@@ -221,6 +221,34 @@ def test_TAL_DEATH_9_the_last_unused_hero_goes_to_who_died_first() -> None:
     assert [t.hero(seat).status for seat in (A, B, C, D)] == [PLAYING, WAITING, OUT, PLAYING]
 
 
+def test_TAL_DEATH_9_who_is_out_takes_no_hero_from_who_dies_later() -> None:
+    """One unused hero is left, and D, who was eliminated before, does not wait for him."""
+    t = pestilence("troll", "sorceress", "thief", "monk")
+    t.out_of_the_game(D)
+    t.g.gone += t.g.unused[1:]
+    t.g.unused = t.g.unused[:1]
+    t.coins("fields_n", 1)
+    t.lands("fields_n")
+    assert t.asked == (A, "take")
+    assert [t.hero(seat).status for seat in (A, B, C, D)] == [PLAYING, WAITING, PLAYING, OUT]
+
+
+def test_TAL_DEATH_7_who_is_out_already_is_not_eliminated_by_the_crown_again() -> None:
+    t = Table("troll", "sorceress", "thief", "monk")
+    t.out_of_the_game(D)
+    t.waits(C)
+    t.at(A, "valley_of_fire")
+    t.give(A, "talisman")
+    t.pass_until("inner")
+    t.do("on:crown_of_command")
+    t.pass_windows()
+    assert t.g.fallen == [D, C]
+    assert t.told("eliminated")[:2] == [
+        ("TAL-DEATH-8", {"who": "@3"}),
+        ("TAL-DEATH-8", {"who": "@2"}),
+    ]
+
+
 def test_TAL_DEATH_10_the_turn_of_a_dead_hero_ends_without_a_last_window() -> None:
     """Trophies could have been exchanged there; the cards not dealt with stay."""
     t = Table("thief", "troll")

@@ -250,3 +250,21 @@ def test_priest_no_blades_no_weapon_but_armour() -> None:
     t.pass_until("life")
     assert t.told("fought")[0][1]["score"] == 2 + 1
     assert t.options() == ["pass", "use:armour"]
+
+
+@pytest.mark.parametrize("hero", ["monk", "priest"])
+def test_monk_devotion_and_priest_devotion_are_of_no_use_in_a_cave(hero: str) -> None:
+    t = Table(hero, "troll")
+    t.lay("fields_n", "cave")
+    t.lands("fields_n", 4)
+    assert t.told("result")[0][1]["total"] == 4
+    assert t.asked != (A, "add")
+
+
+def test_dwarf_cave_dweller_is_of_no_use_in_a_prayer() -> None:
+    t = Table("dwarf", "troll")
+    t.align(A, "good")
+    t.lands("chapel")
+    t.force(4)
+    t.do("choose:pray")
+    assert t.asked != (A, "add")

@@ -25,6 +25,7 @@ TABLES: dict[str, Callable[[], Table]] = {
     "duel-thrown": lambda: positions.thrown(2, 5),
     "duel-won": lambda: positions.decided(6, 1),
     "duel-lost": lambda: positions.decided(1, 6),
+    "blast": positions.blast,
     "spirit": positions.spirit,
     "sentinel": positions.sentinel,
     "glade": positions.glade,
