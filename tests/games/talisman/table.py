@@ -267,6 +267,10 @@ class Table:
             self.match.answer(self.ask.seat, key)
         return caught.value.rule
 
+    def refusals(self) -> dict[str, str]:
+        """All that the asked is told he cannot do, each with its rule."""
+        return {why.option.key: why.rule for why in self.match.why_not(self.ask.seat)}
+
     def move(self, die: int, way: str = "cw") -> None:
         """A plain move: the die shows this, and the hero goes this way round."""
         self.force(die)

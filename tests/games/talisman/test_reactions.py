@@ -306,15 +306,11 @@ def test_TAL_PRI_16_who_trusts_not_his_armour_may_still_be_saved_by_another() ->
 # Spells out of place --------------------------------------------------------------------------
 
 
-def refusals(t: Table) -> dict[str, str]:
-    return {refusal.option.key: refusal.rule for refusal in t.match.why_not(t.ask.seat)}
-
-
 def test_TAL_PRI_6_one_mode_of_a_spell_may_be_cast_while_the_other_may_not() -> None:
     t = Table("elf", "troll")
     t.give(A, "immobility")
     assert t.options("cast") == ["cast:immobility:hero"]
-    assert refusals(t) == {"cast:immobility:creature": "TAL-PRI-6"}
+    assert t.refusals() == {"cast:immobility:creature": "TAL-PRI-6"}
 
 
 def test_TAL_PRI_6_healing_is_out_of_place_in_a_move_an_evasion_and_a_rescue() -> None:
@@ -324,15 +320,15 @@ def test_TAL_PRI_6_healing_is_out_of_place_in_a_move_an_evasion_and_a_rescue() -
     t.lay("woods_n", "bear")
     t.at(A, "graveyard")
     t.pass_until("move")
-    seen = {"move": refusals(t)["cast:healing"]}
+    seen = {"move": t.refusals()["cast:healing"]}
     t.force(1, 6, 1)
     t.do("roll", "go:cw")
     t.pass_until("save-enemy")
-    seen["save-enemy"] = refusals(t)["cast:healing"]
+    seen["save-enemy"] = t.refusals()["cast:healing"]
     assert seen == {"move": "TAL-PRI-6", "save-enemy": "TAL-PRI-6"}
     t = Table("elf", "troll")
     t.give(A, "healing")
     t.lay("woods_n", "bear")
     t.lands("woods_n")
     t.pass_until("evade")
-    assert refusals(t) == {"cast:healing": "TAL-PRI-6"}
+    assert t.refusals() == {"cast:healing": "TAL-PRI-6"}

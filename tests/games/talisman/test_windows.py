@@ -302,11 +302,6 @@ def test_TAL_PRI_13_wherever_the_heroes_stand() -> None:
 # What is refused there ------------------------------------------------------------------------
 
 
-def refusals(t: Table) -> dict[str, str]:
-    """What the asked is told he cannot do, by rule."""
-    return {refusal.option.key: refusal.rule for refusal in t.match.why_not(t.ask.seat)}
-
-
 @pytest.mark.parametrize("side", ["good", "neutral", "evil"])
 def test_TAL_ALI_3_a_second_change_is_refused_to_who_could_change_freely(side: str) -> None:
     others = sorted({"align:good", "align:neutral", "align:evil"} - {f"align:{side}"})
@@ -318,14 +313,14 @@ def test_TAL_ALI_3_a_second_change_is_refused_to_who_could_change_freely(side: s
     t.align(A, side)
     t.hero(A).realigned = 1
     assert (t.asked, t.options("align")) == ((A, "window-start"), [])
-    assert refusals(t) == dict.fromkeys(others, "TAL-ALI-3")
+    assert t.refusals() == dict.fromkeys(others, "TAL-ALI-3")
 
 
 def test_TAL_ALI_3_nobody_else_is_told_of_it() -> None:
     t = Table("elf", "troll")
     t.give(A, "ring")
     t.hero(A).realigned = 1
-    assert (t.asked, refusals(t)) == ((A, "window-start"), {})
+    assert (t.asked, t.refusals()) == ((A, "window-start"), {})
 
 
 def test_TAL_ALI_3_before_a_draw_nobody_thinks_of_his_alignment() -> None:
@@ -334,7 +329,7 @@ def test_TAL_ALI_3_before_a_draw_nobody_thinks_of_his_alignment() -> None:
     t.hero(A).realigned = 1
     t.lands("fields_n")
     t.pass_until("window-draw")
-    assert refusals(t) == {}
+    assert t.refusals() == {}
 
 
 def test_TAL_RAFT_8_and_TAL_FOL_5_what_cannot_be_left_is_refused_where_one_may_ditch() -> None:
@@ -344,9 +339,9 @@ def test_TAL_RAFT_8_and_TAL_FOL_5_what_cannot_be_left_is_refused_where_one_may_d
     t.give(A, "hag", "ring")
     t.align(B, "good")
     t.hero(B).realigned = 1
-    assert refusals(t) == {"ditch:raft": "TAL-RAFT-8", "ditch:hag": "TAL-FOL-5"}
+    assert t.refusals() == {"ditch:raft": "TAL-RAFT-8", "ditch:hag": "TAL-FOL-5"}
     t.do("pass")
-    assert (t.asked, refusals(t)) == (
+    assert (t.asked, t.refusals()) == (
         (B, "window-start"),
         {"align:neutral": "TAL-ALI-3", "align:evil": "TAL-ALI-3"},
     )
@@ -360,7 +355,7 @@ def test_TAL_TRO_2_and_TAL_TRO_3_an_exchange_is_refused_at_the_end_of_the_turn_a
     t.lands("fields_n")
     seen = {}
     while t.g.active == A:
-        seen[t.ask.prompt] = refusals(t)
+        seen[t.ask.prompt] = t.refusals()
         t.do("pass")
     assert seen.pop("window-end") == {
         "exchange:strength": "TAL-TRO-2",
@@ -378,4 +373,4 @@ def test_TAL_TRO_8_with_an_empty_reserve_nothing_is_exchanged() -> None:
     t.lay("fields_n", "healer")
     t.lands("fields_n")
     t.pass_until("window-end")
-    assert refusals(t) == {"exchange:strength": "TAL-TRO-8", "exchange:craft": "TAL-TRO-8"}
+    assert t.refusals() == {"exchange:strength": "TAL-TRO-8", "exchange:craft": "TAL-TRO-8"}
