@@ -129,16 +129,15 @@ def leave_everything(g: Talisman, hero: Hero) -> None:
     hero.gold = 0
 
 
-def gain_from_stock(g: Talisman, hero: Hero, id: str, rule: str) -> int:
-    """TAL-PUR-1, TAL-PUR-4, TAL-TAL-2: a card from an open stock, if one is left; else -1."""
+def gain_from_stock(g: Talisman, hero: Hero, id: str, rule: str) -> None:
+    """TAL-PUR-1, TAL-PUR-4, TAL-TAL-2: a card from an open stock, if one is left."""
     for stock in (g.stock, g.talismans):
         for card in stock:
             if IDS[card] == id and may_have(hero, card) is None:
                 stock.remove(card)
                 receive(g, hero, card)
                 g.tell("took", rule, who=WHO[hero.seat], card=id)
-                return card
-    return -1
+                return
 
 
 def carrying_limit(hero: Hero) -> int:
