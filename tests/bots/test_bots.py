@@ -191,7 +191,7 @@ def test_greedy_settles_the_follow_up_questions_of_its_action() -> None:
     }
 
 
-def weighed(weights: list[float], worth: list[int]) -> set[str]:
+def weighed(weights: list[float], worth: list[int], hopeless: float = 0.05) -> set[str]:
     """What greedy bots do when guidance weighs options so and they light so many lanterns."""
     options = [Option(str(at), "light", at) for at in range(len(weights))]
 
@@ -204,6 +204,7 @@ def weighed(weights: list[float], worth: list[int]) -> set[str]:
         lanterns.GAME,
         step=lambda g: turn(g) if g.phase == "turns" else None,
         guide=lambda _, question: [weights[option.value] for option in question.options],
+        hopeless=hopeless,
     )
     return {bot("greedy", seed).choose(at_the_turn(game, 0), 0).key for seed in range(9)}
 
@@ -211,6 +212,11 @@ def weighed(weights: list[float], worth: list[int]) -> set[str]:
 def test_greedy_does_not_try_what_guidance_holds_hopeless() -> None:
     assert weighed([1.0, 0.06, 0.04], [1, 2, 9]) == {"1"}
     assert weighed([1.0, 0.04, 0.04], [1, 2, 9]) == {"0"}, "what is left alone is taken"
+
+
+def test_where_guidance_is_not_to_be_trusted_greedy_tries_everything() -> None:
+    assert weighed([1.0, 0.04, 0.0001], [1, 2, 9], hopeless=0.0) == {"2"}
+    assert weighed([9, 8, 7, 6, 5, 4, 3, 2, 1], [1] * 8 + [9], hopeless=0.0) == {"8"}
 
 
 def test_greedy_tries_the_likeliest_eight_and_what_weighs_as_much() -> None:

@@ -10,16 +10,15 @@ from typing import Any
 
 from igroteka.bots.bot import open_question
 from igroteka.kernel.flow import Option, Question
+from igroteka.kernel.game import Game
 from igroteka.kernel.match import Match
 
 GUESSES = 4
 """Over how many guesses an option is averaged once chance has a hand in its outcome."""
 
-HOPELESS = 0.05
-"""What weighs no more than this part of the heaviest option offhand is not tried at all."""
-
 TRIED = 8
-"""And of the others no more than the heaviest, and what weighs as much as the last of them."""
+"""Where a game's guidance can be trusted no more options are tried than the heaviest of these,
+and what weighs as much as the last of them."""
 
 FOLLOW_UPS = 8
 """How many questions that belong to the same action are answered in passing, at the most."""
@@ -46,7 +45,7 @@ class Greedy:
         # Others choose at the same time: then no effect of a choice is to be seen. A guess tells,
         # since it leaves out what others may have chosen already.
         if len(twin.asks) == 1:
-            options = _worth_trying(options, outlooks)
+            options = _worth_trying(match.game, options, outlooks)
             if len(options) == 1:
                 return options[0]
             outlooks = [_outlook(match, seat, option, guesses) for option in options]
@@ -56,10 +55,12 @@ class Greedy:
         )
 
 
-def _worth_trying(options: list[Option], weights: list[float]) -> list[Option]:
+def _worth_trying(game: Game[Any], options: list[Option], weights: list[float]) -> list[Option]:
     """What guidance does not hold hopeless, if that is not too many."""
+    if not game.hopeless:
+        return options
     heaviest = sorted(weights, reverse=True)
-    least, last = HOPELESS * heaviest[0], heaviest[:TRIED][-1]
+    least, last = game.hopeless * heaviest[0], heaviest[:TRIED][-1]
     return [o for o, w in zip(options, weights, strict=True) if w > least and w >= last]
 
 

@@ -81,6 +81,9 @@ class Game(Generic[S]):
     """Weights for a quick, not senseless choice: rollouts, and random games that get far."""
     longest: int
     """More decisions than any match can take: past it, it is a runaway."""
+    hopeless: float = 0.0
+    """How far guidance can be trusted: an option that weighs no more than this part of the
+    heaviest is not worth looking at."""
     rounds: Callable[[S], int] | None = None
     """How many rounds have begun, where no rule fixes their number."""
     sides: Callable[[S], Sequence[str]] | None = None

@@ -31,5 +31,6 @@ GAME: Game[Candelabria] = Game(
     evaluate=evaluate,
     guide=guide,
     longest=3000,
+    hopeless=0.05,
     sides=houses_played,
 )

@@ -30,5 +30,6 @@ GAME: Game[Talisman] = Game(
     evaluate=evaluate,
     guide=guide,
     longest=30_000,
+    hopeless=0.05,
     rounds=lambda g: g.round,
 )
