@@ -169,6 +169,50 @@ def test_who_wins_on_the_crown_takes_a_life() -> None:
     assert choice(t) == "take:life"
 
 
+def test_a_life_is_taken_even_where_armour_may_save_it_and_treasures_lie() -> None:
+    """What the other may do about it is not yet known: by the figures alone the Crown was better."""
+    t = Table("warrior", "wizard")
+    t.g.crowned = 1
+    t.at(A, "crown_of_command")
+    t.at(B, "crown_of_command")
+    t.give(B, "solomons_crown", "ring", "armour")
+    t.force(6, 6, 1)
+    t.pass_until("reward")
+    assert choice(t) == "take:life"
+
+
+def test_TAL_DEATH_7_heroes_are_fought_and_not_robbed_once_the_crown_has_been_reached() -> None:
+    t = Table("thief", "wizard")
+    t.g.crowned = 1
+    t.at(A, "crown_of_command")
+    t.at(B, "crown_of_command")
+    t.give(B, "solomons_crown")
+    t.pass_until("meet")
+    assert choice(t) == "attack:battle"
+
+
+def test_TAL_CRN_5_an_amulet_is_laid_down_at_the_crown() -> None:
+    t = Table("warrior", "wizard")
+    t.g.crowned = 1
+    t.at(A, "crown_of_command")
+    t.give(A, "talisman", "amulet")
+    assert t.asked == (A, "window-start")
+    assert choice(t) == "ditch:amulet"
+
+
+def test_on_the_last_march_the_bridge_is_tried_against_all_odds() -> None:
+    """Else a hero with a Poltergeist walks to and fro before it for ever."""
+    t = Table("priest", "wizard")
+    t.g.crowned = 1
+    t.at(B, "crown_of_command")
+    t.at(A, "sentinel")
+    t.give(A, "poltergeist")
+    t.force(3)
+    t.pass_until("way")
+    assert "cross" in t.options()
+    assert "cross" in {bot("greedy", seed).choose(t.match, A).key for seed in range(8)}
+
+
 def test_a_stronger_hero_is_not_met() -> None:
     t = Table("wizard", "troll")
     t.at(A, "fields_n")

@@ -79,6 +79,9 @@ _SPACE_WEIGHT = tuple(
     for id in SPACE_ID
 )
 LEAST = 0.05
+ANY_WAY = 1.0
+ABOVE_ALL = 200.0
+"""Beside this nothing else is thought of."""
 COIN = 1.2
 """What a coin is worth among cards."""
 GRAVEYARD, CHAPEL, CAVE, CASTLE = (
@@ -99,6 +102,17 @@ def guide(g: Talisman, question: Question) -> list[float]:
 
 
 def _way(g: Talisman, hero: Hero, option: Option) -> float:
+    """Who must go on at any price, or has little choice, finds no way hopeless."""
+    weight = _offhand_way(g, hero, option)
+    return max(weight, ANY_WAY) if on_last_march(g, hero) or has(hero, "poltergeist") else weight
+
+
+def on_last_march(g: Talisman, hero: Hero) -> bool:
+    """TAL-DEATH-7: the Crown has been reached, and not by him."""
+    return bool(g.crowned) and hero.space != CROWN
+
+
+def _offhand_way(g: Talisman, hero: Hero, option: Option) -> float:
     verb = option.verb
     if verb == "cross":
         won = beats(fighting(hero) - SENTINEL_STRENGTH)
@@ -226,11 +240,20 @@ def _encounter(g: Talisman, hero: Hero, option: Option) -> float:
     return max(4.0 * beats(fighting(hero) - fighting(g.heroes[option.value])) ** 2, LEAST)
 
 
+def _meet(g: Talisman, hero: Hero, option: Option) -> float:
+    """Once the dead stay dead (TAL-DEATH-7) heroes are fought, not robbed."""
+    fights = option.verb in ("battle", "psychic")
+    return ABOVE_ALL if fights and g.crowned else _VERBS.get(option.verb, 1.0)
+
+
 # Belongings -----------------------------------------------------------------------------------
 
 
 def _good(g: Talisman, hero: Hero, option: Option) -> float:
-    """Cards that are taken, bought or stolen: the more they are worth the better."""
+    """Cards that are taken, bought or stolen: the more they are worth the better. Once the Crown
+    has been reached (TAL-DEATH-7) a Life is worth more than any of them."""
+    if option.verb == "take-life" and g.crowned:
+        return ABOVE_ALL
     if option.verb == "take" or option.verb == "loot":
         return max(_card(option.value) + 1.2, LEAST)
     return _VERBS.get(option.verb, 1.0)
@@ -278,6 +301,13 @@ def _prevent(g: Talisman, hero: Hero, option: Option) -> float:
     return 2.0 if option.verb == "cast" else 1.0
 
 
+def _window(g: Talisman, hero: Hero, option: Option) -> float:
+    """At the Crown all is laid down that forbids to cast the Command Spell (TAL-CRN-5)."""
+    if option.verb == "ditch" and hero.space == CROWN and KIND[option.value].no_cast:
+        return ABOVE_ALL
+    return _VERBS.get(option.verb, 1.0)
+
+
 _QUESTIONS: dict[str, Callable[[Talisman, Hero, Option], float]] = {
     "way": _way,
     "space": _to,
@@ -285,7 +315,11 @@ _QUESTIONS: dict[str, Callable[[Talisman, Hero, Option], float]] = {
     "fate": _fate,
     "evade": _fight,
     "declare": _fight,
+    "window-start": _window,
+    "window-land": _window,
+    "window-end": _window,
     "window-pre": _before_dice,
+    "meet": _meet,
     "encounter": _encounter,
     "take": _good,
     "take-from": _good,
