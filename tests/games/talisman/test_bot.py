@@ -170,7 +170,7 @@ def test_who_wins_on_the_crown_takes_a_life() -> None:
 
 
 def test_a_life_is_taken_even_where_armour_may_save_it_and_treasures_lie() -> None:
-    """What the other may do about it is not yet known: by the figures alone the Crown was better."""
+    """What he may do about it is not yet known: by figures alone the treasures were better."""
     t = Table("warrior", "wizard")
     t.g.crowned = 1
     t.at(A, "crown_of_command")
