@@ -97,9 +97,11 @@ def _on_the_road(play: Play) -> bool:
 
 
 def _fighting(play: Play) -> bool:
-    """Talisman: our person fights, and Fate may still turn the die."""
-    question = play.match.asks[0]
-    return question.seat == 0 and question.prompt == "fate" and play.match.g.attack is not None
+    """Talisman: our person fights, and something may still turn the fight."""
+    question, attack = play.match.asks[0], play.match.g.attack
+    if question.seat != 0 or attack is None or 0 not in (attack.seat, attack.rival):
+        return False
+    return question.prompt in ("fate", "window-pre", "life")
 
 
 END = "to-its-end"
