@@ -197,12 +197,12 @@ def test_the_cards_of_a_long_hand_lie_side_by_side(duel: Duel) -> None:
     titles = duel.ann.page.locator(".mat.own .row-cards .card-title")
     assert titles.count() >= 8, "more than would lie side by side as whole cards"
     assert duel.ann.page.evaluate(_OVERLAPPING) == 0
+    duel.ann.picture("candelabria-hand")
     cut = titles.evaluate_all(
         "all => all.filter(one => one.scrollWidth > one.clientWidth + 1 "
         "|| one.scrollHeight > one.clientHeight + 1).map(one => one.textContent)"
     )
     assert cut == []
-    duel.ann.picture("candelabria-hand")
 
 
 # In both languages ------------------------------------------------------------------------------
