@@ -118,7 +118,11 @@ def _by_line(contexts: dict[int, list[str]], places: dict[str, Path]) -> Lines:
 
 
 def _cost(test: str) -> tuple[bool, str]:
-    return Path(test.partition("::")[0]).stem in SLOW, test
+    return _file(test) in SLOW, test
+
+
+def _file(test: str) -> str:
+    return Path(test.partition("::")[0]).stem
 
 
 # The sample -----------------------------------------------------------------------------------
@@ -155,7 +159,7 @@ def _meets(mutation: MutationSpec, lines: dict[str, Lines]) -> list[str]:
     rows = range(mutation.start_pos[0], mutation.end_pos[0] + 1)
     found = {test for row in rows for test in by_line.get(row, ())}
     tests = sorted(found, key=_cost) or by_line.get(0, [])
-    whole = [test for test in tests if Path(test.partition("::")[0]).stem in WHOLE]
+    whole = [test for test in tests if _file(test) in WHOLE]
     return tests[:TESTS] + [test for test in whole if test not in tests[:TESTS]]
 
 

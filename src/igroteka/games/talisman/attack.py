@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from igroteka.games.talisman.arms import armed, attack_over, default_weapons, force, new_attack
 from igroteka.games.talisman.belongings import discard, lift, may_have
 from igroteka.games.talisman.cards import BIT, IDS, KIND, Power
@@ -18,7 +16,7 @@ from igroteka.games.talisman.picking import pick_foe
 from igroteka.games.talisman.quests import fulfil
 from igroteka.games.talisman.roster import HEROES
 from igroteka.games.talisman.spaces import CREATURE_ADD
-from igroteka.games.talisman.spells import cast, castable, holders, refused
+from igroteka.games.talisman.spells import saved
 from igroteka.games.talisman.state import (
     BATTLE,
     NONE,
@@ -27,7 +25,6 @@ from igroteka.games.talisman.state import (
     Attack,
     Hero,
     Talisman,
-    clockwise,
 )
 from igroteka.games.talisman.stats import usable
 from igroteka.games.talisman.trophies import keep
@@ -195,27 +192,9 @@ def _instead(g: Talisman, hero: Hero, attack: Attack, power: Power) -> Flow[Doin
 
 def slay(g: Talisman, hero: Hero, card: int) -> Flow[bool]:
     """TAL-PRI-22: an Enemy card is to be killed; False when somebody saves it."""
-    if card == NONE or not holders(g, ENEMY_DEATH):
+    if card == NONE:
         return True
-    waiting = clockwise(g, g.active)
-    while waiting:
-        who = waiting.pop(0)
-        options = castable(g, who, ENEMY_DEATH)
-        if not options:
-            continue
-        options.append(PASS)
-        args = {"card": IDS[card]}
-        why_not = partial(refused, g, who, ENEMY_DEATH)
-        option = yield Question(
-            who.seat, "save-enemy", options, "TAL-PRI-22", args, why_not, concealed=True
-        )
-        if option is PASS:
-            continue
-        doing = yield from cast(g, who, option)
-        if doing.prevented:
-            return False
-        waiting = clockwise(g, g.active)
-    return True
+    return not (yield from saved(g, g.active, ENEMY_DEATH, "save-enemy", "TAL-PRI-22", card))
 
 
 # The fight ------------------------------------------------------------------------------------

@@ -248,6 +248,27 @@ def cast(g: Talisman, hero: Hero, option: Option, about: Hero | None = None) -> 
     return doing
 
 
+def saved(g: Talisman, first: int, words: int, prompt: str, rule: str, card: int) -> Flow[bool]:
+    """Whether somebody casts a Spell that keeps a card from its death; from this seat clockwise."""
+    waiting = clockwise(g, first) if holders(g, words) else []
+    while waiting:
+        who = waiting.pop(0)
+        options = castable(g, who, words)
+        if not options:
+            continue
+        options.append(PASS)
+        args = {"card": IDS[card]}
+        why_not = partial(refused, g, who, words)
+        option = yield Question(who.seat, prompt, options, rule, args, why_not, concealed=True)
+        if option is PASS:
+            continue
+        doing = yield from cast(g, who, option)
+        if doing.prevented:
+            return True
+        waiting = clockwise(g, first)
+    return False
+
+
 def _tell_cast(g: Talisman, hero: Hero, card: int, doing: Doing) -> None:
     if doing.target is None:
         g.tell("cast", "TAL-CHAIN-1", who=WHO[hero.seat], card=IDS[card])
