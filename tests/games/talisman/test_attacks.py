@@ -97,25 +97,26 @@ def test_TAL_ATK_3_only_one_armour_may_be_tried_in_an_attack() -> None:
     assert t.told("lost") == [("TAL-BAT-8", {"who": "@0", "what": "stat:life", "amount": 1})]
 
 
-def test_TAL_ATK_4_who_names_no_weapon_uses_the_best_one_for_this_battle() -> None:
+def lancer_and_dragon() -> Table:
+    """A Dwarf with two Weapons, before the dice; he will throw 1 and the Dragon 5."""
     t = Table("dwarf", "warrior")
     t.give(A, "sword", "holy_lance")
     t.lay("fields_n", "dragon")
     t.lands("fields_n")
     t.force(1, 5)
     t.pass_until("window-pre")
+    return t
+
+
+def test_TAL_ATK_4_who_names_no_weapon_uses_the_best_one_for_this_battle() -> None:
+    t = lancer_and_dragon()
     assert t.options() == ["bare", "pass", "wield:sword"]
     t.do("pass")
     assert scores(t) == (3 + 3 + 1, 7 + 5)
 
 
 def test_TAL_ATK_4_another_weapon_may_be_named_before_the_dice() -> None:
-    t = Table("dwarf", "warrior")
-    t.give(A, "sword", "holy_lance")
-    t.lay("fields_n", "dragon")
-    t.lands("fields_n")
-    t.force(1, 5)
-    t.pass_until("window-pre")
+    t = lancer_and_dragon()
     t.do("wield:sword")
     t.pass_windows()
     assert t.told("armed") == [("TAL-ATK-4", {"who": "@0", "cards": ["sword"]})]
@@ -123,12 +124,7 @@ def test_TAL_ATK_4_another_weapon_may_be_named_before_the_dice() -> None:
 
 
 def test_TAL_ATK_4_the_weapon_may_be_changed_until_the_window_closes() -> None:
-    t = Table("dwarf", "warrior")
-    t.give(A, "sword", "holy_lance")
-    t.lay("fields_n", "dragon")
-    t.lands("fields_n")
-    t.force(1, 5)
-    t.pass_until("window-pre")
+    t = lancer_and_dragon()
     t.do("wield:sword", "wield:holy_lance")
     t.pass_windows()
     assert scores(t) == (3 + 3 + 1, 7 + 5)

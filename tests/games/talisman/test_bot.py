@@ -157,12 +157,18 @@ def test_armour_is_used() -> None:
     assert choice(t) == "use:shield"
 
 
-def test_who_wins_on_the_crown_takes_a_life() -> None:
-    """To take things from each other for ever would be no end."""
-    t = Table("warrior", "wizard")
+def two_at_the_crown(hero: str) -> Table:
+    """This hero and a Wizard have both come to the Crown."""
+    t = Table(hero, "wizard")
+    t.g.crowned = 1
     t.at(A, "crown_of_command")
     t.at(B, "crown_of_command")
-    t.g.crowned = 1
+    return t
+
+
+def test_who_wins_on_the_crown_takes_a_life() -> None:
+    """To take things from each other for ever would be no end."""
+    t = two_at_the_crown("warrior")
     t.give(B, "ring", "solomons_crown")
     t.force(6, 6, 1)
     t.pass_until("reward")
@@ -171,10 +177,7 @@ def test_who_wins_on_the_crown_takes_a_life() -> None:
 
 def test_a_life_is_taken_even_where_armour_may_save_it_and_treasures_lie() -> None:
     """What he may do about it is not yet known: by figures alone the treasures were better."""
-    t = Table("warrior", "wizard")
-    t.g.crowned = 1
-    t.at(A, "crown_of_command")
-    t.at(B, "crown_of_command")
+    t = two_at_the_crown("warrior")
     t.give(B, "solomons_crown", "ring", "armour")
     t.force(6, 6, 1)
     t.pass_until("reward")
@@ -182,10 +185,7 @@ def test_a_life_is_taken_even_where_armour_may_save_it_and_treasures_lie() -> No
 
 
 def test_TAL_DEATH_7_heroes_are_fought_and_not_robbed_once_the_crown_has_been_reached() -> None:
-    t = Table("thief", "wizard")
-    t.g.crowned = 1
-    t.at(A, "crown_of_command")
-    t.at(B, "crown_of_command")
+    t = two_at_the_crown("thief")
     t.give(B, "solomons_crown")
     t.pass_until("meet")
     assert choice(t) == "attack:battle"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from igroteka.games.talisman import bot_worth as worth
-from igroteka.games.talisman.bot_guide import guide
+from igroteka.games.talisman.bot_guide import guide, on_last_march
 from igroteka.games.talisman.bot_roads import (
     AT_MOST,
     BY_CRYPT,
@@ -114,7 +114,7 @@ def hero_worth(g: Talisman, hero: Hero) -> float:
         craft = printed.craft + hero.craft_counters
     value = _belongings(hero) + _stat(strength) + _stat(craft) + _counters(hero)
     value += TOAD * hero.toad + MISSED * hero.missed + ENSLAVED * hero.enslaved
-    if g.crowned and hero.space != CROWN and _wearer(g) != NONE:
+    if on_last_march(g, hero) and _wearer(g) != NONE:
         value += HASTE * _nearness(g, hero, strength, craft, ANY_LIFE) + _last_march(hero)
     else:
         value += _nearness(g, hero, strength, craft, hero.life)
