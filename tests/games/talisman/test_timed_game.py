@@ -34,6 +34,7 @@ def test_TAL_VAR_16_one_point_for_everything_he_has() -> None:
     result = t.match.result
     assert (result.rule, result.scores) == ("TAL-VAR-16", (11, 5, 0))
     assert result.places == (A, B, C)
+    assert t.told("won") == [("TAL-VAR-16", {"who": "@0"})]
 
 
 def test_TAL_VAR_17_the_last_round_is_played_to_its_end() -> None:
@@ -65,6 +66,10 @@ def test_TAL_VAR_17_ties_go_to_lives_then_to_fate_then_are_shared(
         t.gold(seat, 2)
     assert t.match.over
     assert t.g.winners == winners
+    told = t.told("won") + t.told("drawn-game")
+    names = [f"@{seat}" for seat in winners]
+    said = {"who": names[0]} if len(names) == 1 else {"seats": names}
+    assert told == [("TAL-VAR-16", said)]
 
 
 def test_TAL_VAR_18_a_toad_is_counted_by_the_heros_own_counters() -> None:

@@ -14,7 +14,6 @@ from igroteka.kernel.flow import WHO, Flow
 def reach(g: Talisman, hero: Hero) -> None:
     """TAL-CRN-10, TAL-DEATH-7; with sudden death the first to arrive wins (TAL-VAR-15)."""
     if g.options.sudden_death:
-        g.tell("won", "TAL-VAR-15", who=WHO[hero.seat])
         finish(g, "TAL-VAR-15", [hero])
         return
     crown_reached(g)

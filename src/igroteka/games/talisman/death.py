@@ -129,14 +129,14 @@ def check_end(g: Talisman, dead: list[Hero]) -> None:
     if len(left) > 1 or g.over:
         return
     finish(g, "TAL-END-1" if left else "TAL-END-4", left or dead)
-    if left:
-        g.tell("won", "TAL-END-1", who=WHO[left[0].seat])
-    else:
-        g.tell("drawn-game", "TAL-END-4", seats=[WHO[hero.seat] for hero in dead])
 
 
 def finish(g: Talisman, rule: str, winners: list[Hero]) -> None:
-    """The game is over."""
+    """The game is over; the story ends with who has won, or who shares the victory."""
+    if len(winners) == 1:
+        g.tell("won", rule, who=WHO[winners[0].seat])
+    else:
+        g.tell("drawn-game", rule, seats=[WHO[hero.seat] for hero in winners])
     g.phase = "over"
     g.winners = [hero.seat for hero in winners]
     g.ended_by = rule
