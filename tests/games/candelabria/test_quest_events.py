@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.candelabria.table import ASH, COVEN, KNIGHTS, SOWERS, Table
+from tests.games.candelabria.table import ASH, COVEN, ENGINEERS, KNIGHTS, SOWERS, Table
 
 # Control of region 6 --------------------------------------------------------------------------
 
@@ -28,6 +28,14 @@ def test_CAN_QUEST_14_a_figure_arrives_and_all_three_are_controlled() -> None:
     assert t.score(ASH) == 4
     t = centre("r6_barracks")
     t.do("maneuver:moth_catcher", "castle:r6_forge")
+    assert t.score(ASH) == 0
+
+
+def test_CAN_QUEST_14_not_by_an_arrival_elsewhere() -> None:
+    """Region 6 is held, and has been; a figure comes to another region."""
+    t = centre("r6_barracks", "r6_portal", "r6_forge")
+    t.castle(ASH, "r8_forge")
+    t.do("maneuver:moth_catcher", "castle:r8_mine")
     assert t.score(ASH) == 0
 
 
@@ -140,6 +148,24 @@ def test_CAN_QUEST_16_cubes_without_room_do_not_count() -> None:
     t = two_mines(gold=5)
     t.do("pilgrim:r4_mine", "cubes:3:0", "pilgrim:r5_mine", "cubes:0:2")
     assert t.score(ASH) == 0
+
+
+@pytest.mark.parametrize(("robbed", "points"), [(6, 12), (5, 0)])
+def test_CAN_QUEST_16_stolen_cubes_add_up(robbed: int, points: int) -> None:
+    """Four by the card, one by the toll gate, one by the ability of the Engineers."""
+    t = Table(ASH, ENGINEERS, COVEN, year=2, quests=True)
+    t.common("gain_six_cubes")
+    t.hand(ENGINEERS, "thief_of_the_fourth_candle")
+    t.upgrades(ENGINEERS, "toll_gate")
+    t.cubes(ENGINEERS, wax=3)
+    t.cubes(ASH)
+    t.cubes(COVEN, gold=robbed)
+    t.turn_of(ENGINEERS)
+    t.do("deploy:thief_of_the_fourth_candle:explorer")
+    while t.asked == ENGINEERS:
+        t.do("steal:new_life_coven:gold" if t.prompt() == "steal" else "decline")
+    assert t.player(ENGINEERS).gold == robbed
+    assert t.score(ENGINEERS) == points
 
 
 def test_CAN_QUEST_16_at_most_once_in_an_action() -> None:

@@ -338,6 +338,23 @@ def test_the_maneuver_pile_lies_open() -> None:
     assert pile.top.face == card
 
 
+def test_CAN_BATTLE_18_cards_that_are_out_for_the_season_lie_face_up() -> None:
+    t = Table()
+    t.bare()
+    for house in (ASH, COVEN):
+        t.land(house, "r6_forge")
+        t.tactics(house)
+    t.tactics(ASH, "rekindle")
+    for house in (SOWERS, KNIGHTS):
+        t.land(house, "r10_mine")
+    t.battle(6, 10)
+    t.lay(ASH, "rekindle")
+    t.decline_all("lay")
+    row = of(t, t.seat(SOWERS))[f"mat:{t.seat(ASH)}:used"]
+    assert isinstance(row, Row)
+    assert [(card.face, card.up) for card in row.cards] == [("rekindle", True)]
+
+
 # All of it --------------------------------------------------------------------------------------
 
 

@@ -312,3 +312,18 @@ def test_CAN_DECK_4_candles_of_absent_houses_are_nowhere() -> None:
         assert not [card for card in cards if CANDLES[card].house in ABSENT]
         ask = rng.choice(match.asks)
         match.answer(ask.seat, rng.choice(ask.options))
+
+
+@pytest.mark.parametrize("lost", ["flame", "candle", "tactics"])
+def test_CAN_LIMIT_1_a_lost_piece_of_a_house_is_missed(lost: str) -> None:
+    """What every move of a random match is checked against."""
+    t = Table()
+    assert t.census_is_whole()
+    knights = t.player(KNIGHTS)
+    if lost == "flame":
+        knights.supply -= 1
+    elif lost == "candle":
+        knights.hand.pop()
+    else:
+        knights.tactics.pop()
+    assert not t.census_is_whole()

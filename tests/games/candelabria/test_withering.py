@@ -206,6 +206,17 @@ def test_CAN_WITH_6_in_the_contested_region_and_in_every_battle() -> None:
     assert t.options("light-land") == ["light:r10_curse", "light:r10_mine"]
 
 
+def test_CAN_DEC_25_whose_slots_hold_two_things_is_asked_by_their_names() -> None:
+    t = war("flicker", slot=2)
+    t.tactics(ASH, "snuff")
+    t.lay(ASH, "snuff")
+    assert t.prompt() == "resolve-first"
+    assert [option.args for option in t.ask.options] == [
+        {"number": 1, "what": "snuff"},
+        {"number": 2, "what": "flicker"},
+    ]
+
+
 # Kinds (CAN-WITH-9) ---------------------------------------------------------------------------
 
 
@@ -329,6 +340,16 @@ def test_CAN_WITH_11_only_from_a_participant_who_has_a_point() -> None:
     t.vp(COVEN, 1)
     t.do("decline")
     assert t.score(COVEN) == 1
+
+
+def test_CAN_WITH_11_from_any_of_several_participants() -> None:
+    t = war("faded_crown")
+    t.land(KNIGHTS, "r6_portal")
+    for house in (SOWERS, COVEN, KNIGHTS):
+        t.vp(house, 2)
+    assert t.options() == ["decline", "steal-vp:knights_of_light", "steal-vp:new_life_coven"]
+    t.do("steal-vp:knights_of_light")
+    assert [t.score(house) for house in (COVEN, KNIGHTS)] == [2, 1]
 
 
 def test_CAN_WITH_12_not_used_with_two_players() -> None:
