@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from igroteka.games.candelabria import GAME
+from igroteka.games.candelabria.candles import put_under
 from igroteka.games.candelabria.content import CANDLES, QUESTS
 from igroteka.games.candelabria.state import Candelabria
 from igroteka.kernel.state import encode
@@ -153,6 +154,22 @@ def test_CAN_HIDDEN_5_cards_put_under_a_deck_are_known_to_who_put_them() -> None
     assert t.match.view(t.seat(COVEN)).candle_under == cards
     for viewer in strangers(t):
         assert t.match.view(viewer).candle_under == [HIDDEN, HIDDEN]
+
+
+def test_CAN_HIDDEN_5_when_one_is_drawn_the_others_stay_known_to_who_put_them() -> None:
+    """The deck is used up: Ash has put a card under it, then the Coven; the Knights draw."""
+    t = Table()
+    t.candle_deck("smuggler", "link_boy")
+    smuggler, link_boy = t.g.candle_deck
+    t.g.candle_deck.clear()
+    put_under(t.g, t.player(ASH), smuggler)
+    put_under(t.g, t.player(COVEN), link_boy)
+    t.turn_of(KNIGHTS)
+    t.do("deploy:kni_dawn_herald:explorer")
+    assert "smuggler" in t.hand_of(KNIGHTS)
+    assert t.match.view(t.seat(COVEN)).candle_under == [link_boy]
+    for house in (ASH, SOWERS, KNIGHTS):
+        assert t.match.view(t.seat(house)).candle_under == [HIDDEN]
 
 
 def test_CAN_HIDDEN_6_a_personal_quest_is_secret() -> None:

@@ -328,6 +328,7 @@ def test_the_warehouse_can_be_robbed_on_sight() -> None:
 
 def test_the_maneuver_pile_lies_open() -> None:
     t = Table()
+    t.no_hands_but(ASH)
     t.turn_of(ASH)
     card = t.hand_of(ASH)[0]
     t.maneuver("end")
@@ -336,6 +337,11 @@ def test_the_maneuver_pile_lies_open() -> None:
     assert pile.count == 1
     assert pile.top is not None
     assert pile.top.face == card
+    card = t.hand_of(ASH)[0]
+    t.maneuver("end")
+    pile = of(t, t.seat(SOWERS))[f"mat:{t.seat(ASH)}:maneuvers"]
+    assert isinstance(pile, Pile)
+    assert (pile.count, pile.top and pile.top.face) == (2, card)
 
 
 def test_CAN_BATTLE_18_cards_that_are_out_for_the_season_lie_face_up() -> None:
