@@ -10,6 +10,7 @@ from igroteka.games.candelabria.content import CANDLES, TACTICS
 from igroteka.games.candelabria.entries import CandleCard, TacticsCard
 from igroteka.games.candelabria.state import NONE
 from igroteka.kernel.coverage import rules
+from igroteka.kernel.flow import WHO
 from tests.games.candelabria.table import ASH, COVEN, ENGINEERS, KNIGHTS, SOWERS, Table
 
 ALL = (ENGINEERS, SOWERS, COVEN, KNIGHTS, ASH)
@@ -50,8 +51,10 @@ def use_all(t: Table) -> None:
 
 
 def sentences(t: Table) -> str:
-    """What has happened, in the words of the cards."""
-    facts = [fact for fact in t.g.journal.facts if fact.kind in SENTENCES]
+    """What Ash has done, in the words of the cards."""
+    ash = WHO[t.seat(ASH)]
+    told = (fact for fact in t.g.journal.facts if fact.kind in SENTENCES)
+    facts = [fact for fact in told if fact.args["who"] == ash]
     said = []
     for sentence, group in groupby(facts, lambda fact: SENTENCES[fact.kind]):
         number = sum(int(str(fact.args.get("amount", 1))) for fact in group)
