@@ -33,9 +33,9 @@ CARDS: dict[str, tuple[list[tuple[str, int]], int, bool, bool]] = {
     "ash_no_mercy": ([(OUT, 3)], 0, False, True),
     "ash_crimson_offering": ([(OUT, 2)], 1, False, True),
     "ash_scarlet_vines": ([(LIGHT, 1), (OUT, 1)], 1, False, True),
-    "eng_golden_alloy": ([(LIGHT, 1), (STEAL, 1)], 0, False, False),
+    "eng_golden_alloy": ([(STEAL, 2)], 0, False, False),
     "eng_siege_mechanism": ([(RUIN, 1), (OUT, 1)], 0, False, True),
-    "eng_exact_reckoning": ([(LIGHT, 1), (DRAW, 1)], 0, False, True),
+    "eng_exact_reckoning": ([(DRAW, 2)], 0, False, True),
     "sow_scattered_sparks": ([(LIGHT, 3)], 0, False, True),
     "sow_gilded_bribe": ([(LIGHT, 1), (STEAL, 3)], 0, False, False),
     "sow_glitter_of_masks": ([(LIGHT, 1)], 2, False, True),
@@ -46,6 +46,15 @@ CARDS: dict[str, tuple[list[tuple[str, int]], int, bool, bool]] = {
     "kni_oath_of_dawn": ([(LIGHT, 2)], 0, True, False),
     "kni_academy_strike": ([(LIGHT, 1), (OUT, 2)], 0, False, True),
 }
+
+
+SHARING = {
+    LIGHT: "torchlit_raid",
+    STEAL: "torchlit_raid",
+    OUT: "trophy_wicks",
+    DRAW: "field_council",
+}
+"""A card with this symbol, for another House."""
 
 
 def owner(card: str) -> int:
@@ -110,7 +119,8 @@ def test_crossed_circle(card: str) -> None:
     """Whether the card can be spent on a card that shares a symbol with it."""
     t, house = battle(card)
     foe = t.g.players[1].house
-    target = "torchlit_raid" if {LIGHT, STEAL} & {q for q, _ in CARDS[card][0]} else "trophy_wicks"
+    asked = {question for question, _ in CARDS[card][0]}
+    target = next((name for symbol, name in SHARING.items() if symbol in asked), "trophy_wicks")
     t.tactics(foe, target)
     t.lay(house, card)
     t.lay(foe, target)
