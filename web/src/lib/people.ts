@@ -3,13 +3,13 @@ import type { Scene, SeatInfo } from '../wire';
 import type { GameTexts } from './say';
 
 /**
- * Seats by name: people by theirs, bots and empty seats by their colour. Who has several seats
- * has the colours beside the name.
+ * Seats by name: people by theirs, bots and empty seats by their colour, or by what they have
+ * become in the course of the game. Who has several seats has the colours beside the name.
  */
-export function seatNames(seats: readonly SeatInfo[], texts: GameTexts): string[] {
+export function seatNames(seats: readonly SeatInfo[], texts: GameTexts, scene?: Scene | null): string[] {
   const people = seats.filter(taken).map((seat) => seat.name);
   return seats.map((seat) => {
-    const colour = texts.name(seat.colour);
+    const colour = texts.name(scene?.seats.find((one) => one.seat === seat.seat)?.colour ?? seat.colour);
     if (!taken(seat)) return colour;
     const several = people.filter((name) => name === seat.name).length > 1;
     return several ? `${seat.name} · ${colour}` : seat.name;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import fixture from '../../fixtures/table.json';
-import type { Die, Fact, Frame, SeatInfo } from '../wire';
+import type { Die, Fact, Frame, Scene, SeatInfo } from '../wire';
 import { actorOf, iconOf } from './asking';
 import { NumberKeys } from './keys';
 import { sameNames, seatNames } from './people';
@@ -138,6 +138,12 @@ describe('names at a table', () => {
 
   it('are people’s own, or colours', () => {
     expect(seatNames([seat(0, 'Mira'), seat(1, '', 'greedy'), seat(2, 'Jan', 'greedy')], texts)).toEqual(['Mira', 'Blue', 'Jan']);
+  });
+
+  it('follow what a seat has become', () => {
+    const seats = [{ part: 'seat', seat: 1, colour: 'green' }];
+    const scene = { seats } as unknown as Scene;
+    expect(seatNames([seat(0, 'Mira'), seat(1, '', 'greedy')], texts, scene)).toEqual(['Mira', 'Green']);
   });
 
   it('tell apart the seats of one person', () => {
