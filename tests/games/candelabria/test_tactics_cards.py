@@ -35,7 +35,7 @@ CARDS: dict[str, tuple[list[tuple[str, int]], int, bool, bool]] = {
     "ash_scarlet_vines": ([(LIGHT, 1), (OUT, 1)], 1, False, True),
     "eng_golden_alloy": ([(STEAL, 2)], 0, False, False),
     "eng_siege_mechanism": ([(RUIN, 1), (OUT, 1)], 0, False, True),
-    "eng_exact_reckoning": ([(DRAW, 2)], 0, False, True),
+    "eng_exact_reckoning": ([(DRAW, 1), (STEAL, 1)], 0, False, True),
     "sow_scattered_sparks": ([(LIGHT, 3)], 0, False, True),
     "sow_gilded_bribe": ([(LIGHT, 1), (STEAL, 3)], 0, False, False),
     "sow_glitter_of_masks": ([(LIGHT, 1)], 2, False, True),
