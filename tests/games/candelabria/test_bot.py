@@ -61,7 +61,7 @@ def test_the_warrior_comes_first_as_it_is_the_strongest() -> None:
 
 
 def test_it_would_rather_deploy_the_card_that_brings_more() -> None:
-    """Who is first already gains nothing from becoming it; three points are one more than two."""
+    """Who is first already gains nothing from becoming it; four points are one more than three."""
     values = []
     for card in ("kni_dawn_herald", "cov_smoke_catcher"):
         t = Table()

@@ -235,7 +235,7 @@ def test_CAN_S35_card_drawn_in_battle() -> None:
     t.tactics(ENGINEERS, "eng_exact_reckoning")
     t.battle(5, 6)
     t.lay(ENGINEERS, "eng_exact_reckoning")
-    t.do("take:snuff", "decline")
+    t.do("take:snuff")
     assert t.player(ENGINEERS).slots[1] == -1  # not in this battle
     assert len(t.g.display) == 6
     t.decline_all("lay")
