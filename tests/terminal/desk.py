@@ -142,19 +142,13 @@ class Terminal:
 
     def until(self, text: str, seconds: float = 20.0) -> str:
         """Wait until the program has shown this (beyond what was waited for before)."""
-        assert self.shows(text, seconds), f"no {text!r} in {self.shown[self._at :]!r}"
+        end = time.monotonic() + seconds
+        while text not in self.shown[self._at :]:
+            assert time.monotonic() < end, f"no {text!r} in {self.shown[self._at :]!r}"
+            assert self._more(), f"the program ended without {text!r}: {self.shown[-2000:]!r}"
         start = self._at
         self._at = self.shown.index(text, start) + len(text)
         return self.shown[start : self._at]
-
-    def shows(self, text: str, seconds: float) -> bool:
-        """Whether the program shows this in time."""
-        end = time.monotonic() + seconds
-        while text not in self.shown[self._at :]:
-            if time.monotonic() > end:
-                return False
-            assert self._more(), f"the program ended without {text!r}: {self.shown[-2000:]!r}"
-        return True
 
     def prompted(self) -> str | None:
         """All that is shown up to the next prompt, where the program rests; None at its end."""
@@ -178,16 +172,8 @@ class Terminal:
     def type(self, line: str) -> None:
         os.write(self._master, f"{line}\n".encode())
 
-    def interrupt(self, answer: str) -> None:
-        """Press Ctrl-C as a person does, again where nothing comes of it.
-
-        Between the prompt and the wait for a key Python's input() does not wake up for it.
-        """
-        for _ in range(4):
-            os.write(self._master, b"\x03")
-            if self.shows(answer, seconds=5.0):
-                return
-        raise AssertionError(f"no {answer!r} in {self.shown[self._at :]!r}")
+    def press(self, key: bytes) -> None:
+        os.write(self._master, key)
 
     def leave(self) -> int:
         """Read to the end; the exit code."""

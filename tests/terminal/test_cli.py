@@ -336,7 +336,8 @@ def test_the_welcome_in_a_terminal_and_ctrl_c() -> None:
             screen.until("› ")
             screen.type("")
         assert "KAL-DEC-" in str(screen.prompted())
-        screen.interrupt("Go on with: igroteka play --resume last")
+        screen.press(b"\x03")
+        screen.until("Go on with: igroteka play --resume last")
         assert screen.leave() == 0
     assert save.read(newest()).record.header.seats == ("you", "greedy", "greedy", "greedy")
 
