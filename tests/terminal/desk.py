@@ -126,8 +126,12 @@ KALENA = str(game_names().index("kalena") + 1)
 """Its number where the welcome asks for the game."""
 
 RUN = "import sys; from igroteka.cli import main; sys.exit(main())"
-OWN_TERMINAL = "import os; os.close(os.open(os.ttyname(0), os.O_RDWR)); "
-"""Opening it makes it the terminal of the new session: only then does Ctrl-C reach the program."""
+OWN_TERMINAL = (
+    "import os, signal; os.close(os.open(os.ttyname(0), os.O_RDWR)); "
+    "signal.signal(signal.SIGINT, signal.default_int_handler); "
+)
+"""Opening it makes it the terminal of the new session: only then does Ctrl-C reach the program.
+Tests that run in the background pass on that it is to be ignored."""
 
 
 class Terminal:
