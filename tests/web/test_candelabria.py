@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, expect
 
 from igroteka.games.candelabria import GAME
 from igroteka.games.candelabria.content import HOUSES, TACTICS, TACTICS_KIND
+from igroteka.games.candelabria.figures import present
 from igroteka.games.candelabria.land import REGION_ID
 from igroteka.games.candelabria.state import Candelabria
 from igroteka.server.tables.play import Play
@@ -103,7 +104,10 @@ def at_arms(play: Play) -> bool:
     g: Candelabria = play.match.g
     first = [ask for ask in play.match.asks if ask.prompt == "lay" and ask.args["number"] == 1]
     laying = {ask.seat for ask in first}
-    return g.year == 1 and laying == {ANN, BOB} and all(own_card(g, seat) for seat in laying)
+    if g.year > 1 or laying != {ANN, BOB}:
+        return False
+    there = {player.seat for player in g.players if present(g, player, g.battles[0])}
+    return there == laying and all(own_card(g, seat) for seat in laying)
 
 
 @pytest.fixture(scope="module")
