@@ -142,4 +142,5 @@ def _same_story(seated: list[Player], table: Table) -> None:
     public = [fact for fact in told if not fact.get("to") and not fact.get("hidden_from")]
     assert seated[0].public_facts == public
     twin = next(player for player in seated if isinstance(player, Twin))
+    assert twin.both or twin.over, "no answer went through both processes"
     assert all(twin.echoes[key] == twin.acks[key] for key in twin.both)

@@ -68,6 +68,16 @@ def test_CAN_BATTLE_2_the_player_chooses_the_slot() -> None:
     assert t.score(ASH) == 1 + 4  # the point is that of the card, not of the covered slot
 
 
+def test_CAN_BATTLE_2_a_card_is_offered_to_slot_one_then_to_slot_two() -> None:
+    t = fight(ASH, COVEN)
+    t.tactics(ASH, "snuff", "rekindle")
+    for slot in (1, 2):
+        ask = t.match.asked(t.seat(ASH))
+        assert ask is not None
+        assert {option.args["number"] for option in ask.options} == {slot}
+        t.do("free", house=ASH)
+
+
 def test_CAN_BATTLE_3_all_reveal_at_the_same_time() -> None:
     t = fight(ASH, COVEN)
     t.tactics(ASH, "snuff")

@@ -14,7 +14,6 @@ from igroteka.games.candelabria import GAME
 from igroteka.games.candelabria.options import VARIANTS
 from igroteka.kernel.errors import BadOptions
 from igroteka.kernel.flow import Option
-from tests.games.candelabria.table import ASH, COVEN, Table
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -60,17 +59,3 @@ def test_an_option_says_the_number_that_its_key_means() -> None:
                 assert option.key.split(":")[1] == str(option.args["number"])
                 found.add(option.verb)
     assert found == NUMBERED
-
-
-def test_CAN_BATTLE_2_a_card_is_offered_to_slot_one_then_to_slot_two() -> None:
-    t = Table()
-    t.bare()
-    for house in (ASH, COVEN):
-        t.land(house, "r6_forge")
-        t.tactics(house, "snuff", "rekindle")
-    t.battle(6)
-    for slot in (1, 2):
-        ask = t.match.asked(t.seat(ASH))
-        assert ask is not None
-        assert {option.args["number"] for option in ask.options} == {slot}
-        t.do("free", house=ASH)

@@ -9,7 +9,7 @@ import type { GameTexts } from './say';
 export function seatNames(seats: readonly SeatInfo[], texts: GameTexts, scene?: Scene | null): string[] {
   const people = seats.filter(taken).map((seat) => seat.name);
   return seats.map((seat) => {
-    const colour = texts.name(scene?.seats.find((one) => one.seat === seat.seat)?.colour ?? seat.colour);
+    const colour = texts.name((scene && colourOf(scene, seat.seat)) ?? seat.colour);
     if (!taken(seat)) return colour;
     const several = people.filter((name) => name === seat.name).length > 1;
     return several ? `${seat.name} · ${colour}` : seat.name;
@@ -30,10 +30,14 @@ export function isFree(seat: SeatInfo): boolean {
   return !taken(seat) && !seat.bot;
 }
 
-/** The colour of a seat at a table that has been set up. */
+/** What a seat is by now: a colour, or what it has become. */
+export function colourOf(scene: Scene, seat: number): string | undefined {
+  return scene.seats.find((one) => one.seat === seat)?.colour;
+}
+
+/** The ink of a seat at a table that has been set up. */
 export function inkOf(scene: Scene, seat: number): string {
-  const colour = scene.seats.find((one) => one.seat === seat)?.colour ?? '';
-  return scene.palette.inks?.[colour] ?? 'currentColor';
+  return scene.palette.inks?.[colourOf(scene, seat) ?? ''] ?? 'currentColor';
 }
 
 /** Shapes that stand beside the colours: one for each seat. */
