@@ -8,8 +8,6 @@ takes the pieces and cards from wherever they are, so the census of components s
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from random import Random
 from typing import Any
 
 import pytest
@@ -44,10 +42,8 @@ from igroteka.games.candelabria.state import NONE, Candelabria, Curse, Phase, Pl
 from igroteka.games.candelabria.territory import size
 from igroteka.kernel.chance import Scripted
 from igroteka.kernel.errors import IllegalAnswer
-from igroteka.kernel.flow import Question
-from igroteka.kernel.journal import Fact, Journal
-from igroteka.kernel.match import Match
 from igroteka.scene import Scene
+from tests.situation import Situation
 
 __all__ = ["ASH", "COVEN", "ENGINEERS", "KNIGHTS", "SOWERS", "Table", "bare_map", "number_of"]
 
@@ -59,7 +55,7 @@ def number_of(entries: Any, id: str) -> int:
     return [entry.id for entry in entries].index(id)
 
 
-class Table:
+class Table(Situation[Candelabria]):
     """A situation, and the match that goes on from it once something is done or asked."""
 
     def __init__(
@@ -75,13 +71,11 @@ class Table:
         g = new(Options(len(houses), names, quests, withering), Scripted())
         for step in (give_out_houses, set_up):
             assert list(step(g)) == [], "set-up asks nothing when Houses are agreed"
-        g.journal = Journal()
         g.year, g.phase = year, phase
         for player in g.players:
             self._older(g, player, year)
         g.order = g.track[:]
-        self.g: Candelabria = g
-        self._match: Match[Candelabria] | None = None
+        super().__init__(GAME, g)
         mode = MODES[len(houses)]
         due = 3 if len(houses) == 2 else mode.new_curses_by_year[year]
         self.curses(*(CURSES[card].id for card in g.curse_deck[:due]))
@@ -313,12 +307,6 @@ class Table:
         deck.remove(card)
         return card
 
-    def force(self, *outcomes: Any) -> None:
-        """Fix the next outcomes of chance: the card or token drawn, by its number."""
-        chance = self.g.chance
-        assert isinstance(chance, Scripted)
-        chance.force(*outcomes)
-
     def force_candles(self, *cards: str) -> None:
         """The next candle cards drawn."""
         self.force(*(number_of(CANDLES, card) for card in cards))
@@ -367,20 +355,6 @@ class Table:
             self.lay(house)
 
     # Playing -------------------------------------------------------------------------------
-
-    @property
-    def match(self) -> Match[Candelabria]:
-        """The match from here on; begun when it is first needed."""
-        if self._match is None:
-            self._match = Match(GAME, self.g)
-            self._match.start()
-        return self._match
-
-    @property
-    def ask(self) -> Question:
-        """The open question."""
-        assert self.match.ask is not None, "the match is over"
-        return self.match.ask
 
     @property
     def asked(self) -> int:
@@ -437,14 +411,6 @@ class Table:
         with pytest.raises(IllegalAnswer) as caught:
             self.match.answer(seat, key)
         return caught.value.rule
-
-    def play_on(self, seed: int) -> Iterator[None]:
-        """Answer at random until the match is over; stops before each answer to let one look."""
-        rng = Random(seed)
-        while self.match.asks:
-            yield
-            ask = rng.choice(self.match.asks)
-            self.match.answer(ask.seat, rng.choice(ask.options))
 
     # Looking -------------------------------------------------------------------------------
 
@@ -509,10 +475,6 @@ class Table:
         """Land flames at a curse card (1, 2 or 3), by House."""
         influence = self.g.curses[place - 1].influence
         return {self.house(seat): number for seat, number in enumerate(influence) if number}
-
-    def facts(self, kind: str) -> list[Fact]:
-        """What was told of one kind."""
-        return [fact for fact in self.g.journal.facts if fact.kind == kind]
 
     def census_is_whole(self) -> bool:
         """Whether the situation holds every component once."""

@@ -7,8 +7,6 @@ Yellow, as the scenarios have it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from random import Random
 from typing import Any
 
 import pytest
@@ -30,9 +28,7 @@ from igroteka.games.kalena.setup import new
 from igroteka.games.kalena.state import Kalena, Phase, Player
 from igroteka.kernel.chance import Scripted
 from igroteka.kernel.errors import IllegalAnswer
-from igroteka.kernel.flow import Question
-from igroteka.kernel.journal import Fact, Journal
-from igroteka.kernel.match import Match
+from tests.situation import Situation
 
 RED, BLUE, GREEN, YELLOW = range(4)
 
@@ -40,7 +36,7 @@ DICE = {"plain": 1, "forest": 3, "mountain": 5}
 """A face of the terrain die for each terrain, to force it."""
 
 
-class Table:
+class Table(Situation[Kalena]):
     """A situation, and the match that goes on from it once something is done or asked."""
 
     def __init__(
@@ -70,9 +66,7 @@ class Table:
         base = {"wanderer": 1, "builder": 2, "citizen": 3}[mode]
         g.ghost_cards = tuple(sorted((base, *extra_ghosts)))
         g.season, g.round, g.phase = season, round, phase
-        g.journal = Journal()
-        self.g: Kalena = g
-        self._match: Match[Kalena] | None = None
+        super().__init__(GAME, g)
 
     # The situation -------------------------------------------------------------------------
 
@@ -154,31 +148,11 @@ class Table:
             self.player(seat).quests.remove(quest)
             self.player(seat).picked.append(quest)
 
-    def force(self, *outcomes: Any) -> None:
-        """Fix the next outcomes of chance: faces of dice, or the thing drawn."""
-        chance = self.g.chance
-        assert isinstance(chance, Scripted)
-        chance.force(*outcomes)
-
     def force_terrain(self, terrain: str) -> None:
         """Let the terrain die show this terrain next."""
         self.force(DICE[terrain])
 
     # Playing -------------------------------------------------------------------------------
-
-    @property
-    def match(self) -> Match[Kalena]:
-        """The match from here on; begun when it is first needed."""
-        if self._match is None:
-            self._match = Match(GAME, self.g)
-            self._match.start()
-        return self._match
-
-    @property
-    def ask(self) -> Question:
-        """The open question."""
-        assert self.match.ask is not None, "the match is over"
-        return self.match.ask
 
     def options(self, verb: str = "", seat: int | None = None) -> list[str]:
         """Keys of the options of the open question, of one verb or all, sorted."""
@@ -239,10 +213,6 @@ class Table:
             if kind >= 0
         }
 
-    def facts(self, kind: str) -> list[Fact]:
-        """What was told of one kind."""
-        return [fact for fact in self.g.journal.facts if fact.kind == kind]
-
     def turn_of(self, seat: int) -> None:
         """Let it be this player's turn."""
         self.g.turn = self.g.order.index(seat)
@@ -277,14 +247,6 @@ class Table:
         """What the seat that is asked might think of doing and may not, each with the rule."""
         refusals = self.match.why_not(self.ask.seat)
         return {r.option.key: r.rule for r in refusals if r.option.verb == verb}
-
-    def play_on(self, seed: int) -> Iterator[None]:
-        """Answer at random until the match is over; stops before each answer to let one look."""
-        rng = Random(seed)
-        while self.match.asks:
-            yield
-            ask = rng.choice(self.match.asks)
-            self.do(rng.choice(ask.options).key, seat=ask.seat)
 
 
 def resource_number(name: str) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from random import Random
 from typing import Any
 
@@ -12,14 +11,9 @@ from hypothesis import strategies as st
 
 from igroteka.games.kalena import GAME
 from igroteka.games.kalena.options import VARIANTS
-from igroteka.kernel.battery import guided, run, uniform
-from igroteka.kernel.flow import Question
+from igroteka.kernel.battery import guided, run
 from igroteka.kernel.record import fast_luck
-
-MATCHES = int(os.environ.get("IGROTEKA_FUZZ", "100"))
-"""Matches per table; `make fuzz` plays more."""
-
-SEED = int(os.environ.get("IGROTEKA_FUZZ_SEED", "0"))
+from tests.battery import drawn, run_random_matches
 
 pytestmark = pytest.mark.battery
 
@@ -32,12 +26,7 @@ def name(table: dict[str, Any]) -> str:
 
 @pytest.mark.parametrize("table", VARIANTS, ids=name)
 def test_random_matches(table: dict[str, Any]) -> None:
-    """Half of them without sense, half guided, so that they get far."""
-    for number in range(MATCHES):
-        seed = SEED * 10_000 + number
-        rng = Random(seed)
-        choose = guided(GAME, rng) if number % 2 else uniform(rng)
-        run(GAME, table, fast_luck(seed), choose, share=0.002, seed=seed)
+    run_random_matches(GAME, table, 100)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -51,8 +40,4 @@ def test_every_single_decision_of_one_match(players: int) -> None:
 @given(st.data(), st.sampled_from(VARIANTS), st.integers(0, 10**6))
 def test_whatever_hypothesis_chooses(data: st.DataObject, table: Any, seed: int) -> None:
     """Choices drawn by hypothesis: what fails is shrunk to the shortest way there."""
-
-    def choose(_match: Any, question: Question) -> int:
-        return data.draw(st.integers(0, len(question.options) - 1))
-
-    run(GAME, table, fast_luck(seed), choose, share=0.01, seed=seed)
+    run(GAME, table, fast_luck(seed), drawn(data), share=0.01, seed=seed)

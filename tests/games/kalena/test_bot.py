@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-from random import Random
 from typing import Any
 
 import pytest
@@ -15,8 +13,8 @@ from igroteka.games.kalena.bot_ways import view
 from igroteka.games.kalena.land import HEX, NEIGHBOURS
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.match import Match
-from igroteka.kernel.state import encode
 from tests.games.kalena.table import BLUE, GREEN, RED, YELLOW, Table, quest_number
+from tests.judged import assert_every_position_can_be_judged
 
 
 def choice(t: Table, seat: int = RED) -> str:
@@ -243,23 +241,7 @@ def test_KAL_INFO_2_the_quests_of_others_do_not_matter_to_the_evaluation() -> No
 
 @pytest.mark.parametrize("variant", GAME.variants, ids=str)
 def test_every_phase_of_every_table_can_be_judged(variant: dict[str, Any]) -> None:
-    """Guided play, to get far; every seat judges every position without changing it."""
-    match = Match.new(GAME, GAME.configure(variant), Fast.seeded("judged", str(variant)))
-    rng = Random(1)
-    decisions = 0
-    while not match.over:
-        before = encode(match.g) if decisions % 25 == 0 else b""
-        for seat in range(len(match.g.players)):
-            assert math.isfinite(evaluate(match.g, seat))
-        question = match.asks[0]
-        weights = guide(match.g, question)
-        assert len(weights) == len(question.options)
-        assert min(weights) > 0
-        assert not before or encode(match.g) == before
-        match.answer(question.seat, rng.choices(question.options, weights)[0])
-        decisions += 1
-    for seat in range(len(match.g.players)):
-        assert math.isfinite(evaluate(match.g, seat))
+    assert_every_position_can_be_judged(GAME, variant, evaluate, guide)
 
 
 def test_before_set_up_all_positions_are_alike() -> None:

@@ -21,6 +21,7 @@ from igroteka.kernel.zones import redact, redeal
 from igroteka.scene import Card, Counter, Mark, Piece, Row, Scene, Space, Track, parts
 from tests.games.kalena.story import liking
 from tests.games.kalena.table import BLUE, RED, YELLOW, Table
+from tests.icons import icons
 from tests.story import liked
 
 MATCHES = (
@@ -327,15 +328,4 @@ def test_every_icon_is_one_of_the_set() -> None:
     table.ghosts("n_c")
     table.exhaust("n_e")
     data = msgspec.to_builtins(GAME.scene(table.g, RED))
-    assert {icon for icon in _icons(data) if icon} <= ICONS_OF_THE_SET
-
-
-def _icons(value: object) -> Iterator[str]:
-    if isinstance(value, dict):
-        for key, inner in value.items():
-            if key == "icon":
-                yield inner
-            yield from _icons(inner)
-    elif isinstance(value, list | tuple):
-        for inner in value:
-            yield from _icons(inner)
+    assert {icon for icon in icons(data) if icon} <= ICONS_OF_THE_SET

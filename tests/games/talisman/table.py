@@ -14,8 +14,6 @@ by card: `table.force(4, table.adventure("bear"))`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from random import Random
 from typing import Any
 
 import pytest
@@ -43,14 +41,12 @@ from igroteka.games.talisman.stats import refresh
 from igroteka.games.talisman.toads import become_toad
 from igroteka.kernel.chance import Scripted
 from igroteka.kernel.errors import IllegalAnswer
-from igroteka.kernel.flow import Question
-from igroteka.kernel.journal import Fact, Journal
-from igroteka.kernel.match import Match
+from tests.situation import Situation
 
 A, B, C, D, E, F = range(6)
 
 
-class Table:
+class Table(Situation[Talisman]):
     """A situation, and the match that goes on from it once something is done or asked."""
 
     def __init__(self, *heroes: str, active: int = A, fate: int = 0, **options: Any) -> None:
@@ -65,9 +61,7 @@ class Table:
         g.phase = "slot"
         g.active = active
         g.unsettled = 0
-        g.journal = Journal()
-        self.g: Talisman = g
-        self._match: Match[Talisman] | None = None
+        super().__init__(GAME, g)
         for seat in range(len(names)):
             self.fate(seat, fate)
 
@@ -202,12 +196,6 @@ class Table:
         refresh(self.g, self.hero(seat))
         self.g.unsettled = settled
 
-    def force(self, *outcomes: Any) -> None:
-        """Fix the next outcomes of chance: faces of dice, or cards drawn."""
-        chance = self.g.chance
-        assert isinstance(chance, Scripted)
-        chance.force(*outcomes)
-
     def next_cards(self, *names: str) -> None:
         """Lay Adventure cards on top of the deck, the first to be drawn first."""
         for name in names:
@@ -222,20 +210,6 @@ class Table:
                 self.g.box.append(card)
 
     # Playing -------------------------------------------------------------------------------
-
-    @property
-    def match(self) -> Match[Talisman]:
-        """The match from here on; begun when it is first needed."""
-        if self._match is None:
-            self._match = Match(GAME, self.g)
-            self._match.start()
-        return self._match
-
-    @property
-    def ask(self) -> Question:
-        """The open question."""
-        assert self.match.ask is not None, "the match is over"
-        return self.match.ask
 
     @property
     def asked(self) -> tuple[int, str]:
@@ -291,14 +265,6 @@ class Table:
             self.do("roll")
         self.do("go:cw")
 
-    def play_on(self, seed: int) -> Iterator[None]:
-        """Answer at random until the match is over; stops before each answer to let one look."""
-        rng = Random(seed)
-        while self.match.asks:
-            yield
-            ask = rng.choice(self.match.asks)
-            self.do(rng.choice(ask.options).key, seat=ask.seat)
-
     # Looking -------------------------------------------------------------------------------
 
     def where(self, seat: int) -> str:
@@ -347,10 +313,6 @@ class Table:
             elif fact.kind == "fought":
                 found += fact.args["foes"]
         return found
-
-    def facts(self, kind: str) -> list[Fact]:
-        """What was told of one kind."""
-        return [fact for fact in self.g.journal.facts if fact.kind == kind]
 
     def told(self, kind: str) -> list[tuple[str, dict[str, Any]]]:
         """The rule and the figures of everything told of one kind."""

@@ -34,6 +34,7 @@ from igroteka.kernel.text import LANGS
 from igroteka.kernel.zones import redact, redeal
 from igroteka.scene import Banner, Scene, Words, parts
 from tests.games.talisman.test_end_game import late_table
+from tests.icons import icons
 
 Moments = Iterator[Match[Talisman]]
 
@@ -267,20 +268,9 @@ def test_every_icon_is_one_of_the_set() -> None:
     used = {
         icon
         for match in everywhere(15, each=9)
-        for icon in _icons(msgspec.to_builtins(seen(match, 0)))
+        for icon in icons(msgspec.to_builtins(seen(match, 0)))
         if icon
     }
     tables = (scene_look.CARDS, scene_look.SPACES, scene_look.HEROES, scene_look.CREATURES)
     listed = {icon for table in tables for icon in table.values()}
     assert used | listed <= ICONS_OF_THE_SET
-
-
-def _icons(value: object) -> Iterator[str]:
-    if isinstance(value, dict):
-        for key, inner in value.items():
-            if key == "icon":
-                yield inner
-            yield from _icons(inner)
-    elif isinstance(value, list | tuple):
-        for inner in value:
-            yield from _icons(inner)

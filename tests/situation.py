@@ -1,0 +1,58 @@
+"""A situation of any game, put together by hand, and the match that goes on from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, Generic, TypeVar
+
+from igroteka.kernel.chance import Scripted
+from igroteka.kernel.flow import Question
+from igroteka.kernel.game import Game
+from igroteka.kernel.journal import Fact, Journal
+from igroteka.kernel.match import Match
+from igroteka.kernel.state import State
+
+S = TypeVar("S", bound=State)
+
+
+class Situation(Generic[S]):
+    """What the tables of all games have in common: each game derives its own."""
+
+    def __init__(self, game: Game[S], g: S) -> None:
+        g.journal = Journal()
+        self.g = g
+        self._game = game
+        self._match: Match[S] | None = None
+
+    @property
+    def match(self) -> Match[S]:
+        """The match from here on; begun when it is first needed."""
+        if self._match is None:
+            self._match = Match(self._game, self.g)
+            self._match.start()
+        return self._match
+
+    @property
+    def ask(self) -> Question:
+        """The open question."""
+        assert self.match.ask is not None, "the match is over"
+        return self.match.ask
+
+    def force(self, *outcomes: Any) -> None:
+        """Fix the next outcomes of chance: faces of dice, or the thing drawn."""
+        chance = self.g.chance
+        assert isinstance(chance, Scripted)
+        chance.force(*outcomes)
+
+    def play_on(self, seed: int) -> Iterator[None]:
+        """Answer at random until the match is over; stops before each answer to let one look."""
+        rng = Random(seed)
+        while self.match.asks:
+            yield
+            ask = rng.choice(self.match.asks)
+            self.match.answer(ask.seat, rng.choice(ask.options))
+
+    def facts(self, kind: str) -> list[Fact]:
+        """What was told of one kind."""
+        return [fact for fact in self.g.journal.facts if fact.kind == kind]
