@@ -15,6 +15,8 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
 import igroteka.server
+from igroteka.kernel.errors import BadOptions
+from igroteka.kernel.registry import find_game
 from igroteka.kernel.text import Translator, check_texts
 from igroteka.server.app import create_app
 from igroteka.server.config import BadConfig, Config
@@ -296,6 +298,21 @@ def test_every_kind_of_option_is_offered_with_its_default(web: Browser) -> None:
     for game in games:
         for option in game.options:
             assert option.kind != "choice" or option.default in option.choices, option.name
+
+
+def test_switches_that_exclude_each_other_say_so_and_are_refused_together(web: Browser) -> None:
+    games = msgspec.convert(web.get("/api/games").json(), list[GameInfo])
+    pairs = [
+        (game.id, option.name, other)
+        for game in games
+        for option in game.options
+        for other in option.excludes
+    ]
+    assert {(game, other, one) for game, one, other in pairs} == set(pairs), "both sides know it"
+    assert ("talisman", "inheritance", "battle_for_talisman") in pairs
+    for game, one, other in pairs:
+        with pytest.raises(BadOptions):
+            find_game(game).configure({one: True, other: True})
 
 
 @pytest.mark.parametrize("lang", ["ru", "en"])

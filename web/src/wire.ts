@@ -735,7 +735,8 @@ export interface GameInfo {
  * One thing that a table of a game agrees on, from the game's own option schema.
  *
  *     `label-<name>` is its Fluent key; a choice is a content id, a number or a list of numbers. A
- *     switch is true or false; `seats` is a list of seats.
+ *     switch is true or false, and off while one that it `excludes` is on; `seats` is a list of
+ *     seats.
  */
 export interface OptionField {
   name: string;
@@ -744,6 +745,7 @@ export interface OptionField {
   default: unknown;
   least: number | null;
   most: number | null;
+  excludes: string[];
 }
 /**
  * To play at once, under a name.

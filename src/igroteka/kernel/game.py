@@ -32,6 +32,11 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: int
 
 
+def excludes(*names: str) -> msgspec.Meta:
+    """Marks a switch that cannot be on together with these: a form turns them off by itself."""
+    return msgspec.Meta(extra={"excludes": names})
+
+
 class Result(msgspec.Struct, frozen=True):
     """How a match ended: scores by seat, and seats from first to last place.
 

@@ -61,7 +61,8 @@ class OptionField(Wire, frozen=True, kw_only=True):
     """One thing that a table of a game agrees on, from the game's own option schema.
 
     `label-<name>` is its Fluent key; a choice is a content id, a number or a list of numbers. A
-    switch is true or false; `seats` is a list of seats.
+    switch is true or false, and off while one that it `excludes` is on; `seats` is a list of
+    seats.
     """
 
     name: str
@@ -70,6 +71,7 @@ class OptionField(Wire, frozen=True, kw_only=True):
     default: Any
     least: int | None = None
     most: int | None = None
+    excludes: tuple[str, ...] = ()
 
 
 class GameInfo(Wire, frozen=True, kw_only=True):

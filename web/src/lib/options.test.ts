@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import fixture from '../../fixtures/table.json';
 import type { Mat, OptionField, OptionView, Scene, State } from '../wire';
 import { inSight, placeless } from './asking';
-import { agreed } from './options';
+import { agreed, switched } from './options';
 import { GameTexts } from './say';
 
 const texts = new GameTexts(fixture.texts.en);
-const field = (name: string, kind: OptionField['kind'], value: unknown): OptionField => ({ name, kind, choices: [], default: value, least: null, most: null });
+const field = (name: string, kind: OptionField['kind'], value: unknown): OptionField => ({ name, kind, choices: [], default: value, least: null, most: null, excludes: [] });
 
 describe('what a table agrees on', () => {
   const fields = [field('mode', 'choice', 'wanderer'), field('dark', 'switch', false), field('first', 'seats', []), field('rounds', 'number', 0)];
@@ -19,6 +19,15 @@ describe('what a table agrees on', () => {
 
   it('is nothing at an ordinary table', () => {
     expect(agreed(texts, fields, { mode: 'wanderer', dark: false, first: [], rounds: 0 }, [])).toEqual([]);
+  });
+});
+
+describe('a switch', () => {
+  const inherit = { ...field('inherit', 'switch', false), excludes: ['duel'] };
+
+  it('turns off what it excludes when it is turned on, and nothing else', () => {
+    expect(switched({ inherit: false, duel: true, dark: true }, inherit, true)).toEqual({ inherit: true, duel: false, dark: true });
+    expect(switched({ inherit: true, duel: false }, inherit, false)).toEqual({ inherit: false, duel: false });
   });
 });
 

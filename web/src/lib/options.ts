@@ -18,6 +18,12 @@ export function choiceName(texts: GameTexts, field: OptionField, choice: unknown
   return typeof choice === 'string' ? texts.name(choice) : String(choice);
 }
 
+/** The options after a switch was turned: what it excludes is off as soon as it is on. */
+export function switched(options: Record<string, unknown>, field: OptionField, on: boolean): Record<string, unknown> {
+  const others = on ? field.excludes : [];
+  return { ...options, ...Object.fromEntries(others.map((name) => [name, false])), [field.name]: on };
+}
+
 /** How a table differs from the usual, line by line. */
 export function agreed(
   texts: GameTexts,

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from igroteka.kernel.game import Options as KernelOptions
+from igroteka.kernel.game import excludes
 
 
 class Options(KernelOptions, frozen=True, forbid_unknown_fields=True):
@@ -15,10 +16,10 @@ class Options(KernelOptions, frozen=True, forbid_unknown_fields=True):
     players: Annotated[int, msgspec.Meta(ge=2, le=6)] = 4
     choosers: tuple[int, ...] = ()
     evade_unfriendly: bool = False
-    inheritance: bool = False
+    inheritance: Annotated[bool, excludes("battle_for_talisman")] = False
     trophy_price: Literal[7, 6, 5] = 7
     starting_bonus: bool = False
-    battle_for_talisman: bool = False
+    battle_for_talisman: Annotated[bool, excludes("inheritance")] = False
     easier_command: bool = False
     sudden_death: bool = False
     rounds: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0

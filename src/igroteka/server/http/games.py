@@ -59,6 +59,8 @@ def _option(game: Game[Any], field: msgspec.structs.FieldInfo) -> OptionField:
             )
         case msgspec.inspect.BoolType():
             return OptionField(name=name, kind="switch", default=default)
+        case msgspec.inspect.Metadata(type=msgspec.inspect.BoolType(), extra={"excludes": others}):
+            return OptionField(name=name, kind="switch", default=default, excludes=others)
         case msgspec.inspect.VarTupleType(item_type=msgspec.inspect.IntType()):
             return OptionField(name=name, kind="seats", default=default)
     choices = _choices(game, field.name, default)
