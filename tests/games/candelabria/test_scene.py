@@ -35,6 +35,7 @@ from igroteka.scene import (
     parts,
 )
 from tests.games.candelabria.table import ASH, COVEN, KNIGHTS, SOWERS, Table
+from tests.touches import verbs_that_touch
 
 MATCHES = (
     Options(2, "choice", quests=True),
@@ -82,15 +83,7 @@ def shown(table: Table, viewer: int | None = 0) -> Scene:
 
 @pytest.mark.parametrize("options", MATCHES, ids=str)
 def test_whatever_an_option_touches_is_in_the_scene_of_the_asked(options: Options) -> None:
-    verbs = set()
-    for match in moments(options, 1):
-        for ask in match.asks:
-            here = parts(seen(match, ask.seat))
-            refused = [refusal.option for refusal in match.why_not(ask.seat)]
-            for option in (*ask.options, *refused):
-                verbs.add(option.verb)
-                missing = [id for id in option.touches if id not in here]
-                assert not missing, f"{option} touches {missing}"
+    verbs = verbs_that_touch(GAME, moments(options, 1))
     assert {"deploy", "maneuver", "move", "light-land", "lay", "buy-temple", "take"} <= verbs
 
 

@@ -23,6 +23,7 @@ from tests.games.kalena.story import liking
 from tests.games.kalena.table import BLUE, RED, YELLOW, Table
 from tests.icons import icons
 from tests.story import liked
+from tests.touches import verbs_that_touch
 
 MATCHES = (
     Options(2, "wanderer"),
@@ -60,15 +61,7 @@ def of(table: Table, viewer: int | None = RED) -> dict[str, object]:
 
 @pytest.mark.parametrize("options", MATCHES, ids=str)
 def test_whatever_an_option_touches_is_in_the_scene_of_the_asked(options: Options) -> None:
-    verbs = set()
-    for match in moments(options, 1):
-        for ask in match.asks:
-            here = parts(seen(match, ask.seat))
-            refused = [refusal.option for refusal in match.why_not(ask.seat)]
-            for option in (*ask.options, *refused):
-                verbs.add(option.verb)
-                missing = [id for id in option.touches if id not in here]
-                assert not missing, f"{option} touches {missing}"
+    verbs = verbs_that_touch(GAME, moments(options, 1))
     assert {"explore", "extract", "build", "contact", "sell", "learn", "train"} <= verbs
 
 

@@ -35,6 +35,7 @@ from igroteka.kernel.zones import redact, redeal
 from igroteka.scene import Banner, Scene, Words, parts
 from tests.games.talisman.test_end_game import late_table
 from tests.icons import icons
+from tests.touches import verbs_that_touch
 
 Moments = Iterator[Match[Talisman]]
 
@@ -95,16 +96,7 @@ def seen(match: Match[Talisman], viewer: int | None) -> Scene:
 
 def test_whatever_an_option_touches_is_in_the_scene_of_the_asked() -> None:
     """Also what is refused: the table points at it and says why."""
-    verbs = set()
-    for match in everywhere(1):
-        for ask in match.asks:
-            here = parts(seen(match, ask.seat))
-            refused = [refusal.option for refusal in match.why_not(ask.seat)]
-            for option in (*ask.options, *refused):
-                if option.touches:
-                    verbs.add(option.verb)
-                missing = [id for id in option.touches if id not in here]
-                assert not missing, f"{option} of {ask.prompt} touches {missing}"
+    verbs = verbs_that_touch(GAME, everywhere(1))
     moving = {"go-cw", "go-ccw", "cross", "portal-craft", "on", "back", "to", "roll"}
     holding = {"cast", "use", "ditch", "drop", "take", "trophy", "hand-in", "give", "sell"}
     meeting = {"meet", "space", "aim", "take-coins", "buy-for", "reroll", "hero"}
