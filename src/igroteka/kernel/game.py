@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
@@ -31,10 +31,13 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     players: int
 
+    exclusive: ClassVar[tuple[tuple[str, str], ...]] = ()
+    """Pairs of switches of which only one may be on; forms keep to it by themselves."""
 
-def excludes(*names: str) -> msgspec.Meta:
-    """Marks a switch that cannot be on together with these: a form turns them off by itself."""
-    return msgspec.Meta(extra={"excludes": names})
+    def __post_init__(self) -> None:
+        for one, other in self.exclusive:
+            if getattr(self, one) and getattr(self, other):
+                raise ValueError(f"{one} and {other} exclude each other")
 
 
 class Result(msgspec.Struct, frozen=True):

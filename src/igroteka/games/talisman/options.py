@@ -7,7 +7,6 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from igroteka.kernel.game import Options as KernelOptions
-from igroteka.kernel.game import excludes
 
 
 class Options(KernelOptions, frozen=True, forbid_unknown_fields=True):
@@ -16,22 +15,23 @@ class Options(KernelOptions, frozen=True, forbid_unknown_fields=True):
     players: Annotated[int, msgspec.Meta(ge=2, le=6)] = 4
     choosers: tuple[int, ...] = ()
     evade_unfriendly: bool = False
-    inheritance: Annotated[bool, excludes("battle_for_talisman")] = False
+    inheritance: bool = False
     trophy_price: Literal[7, 6, 5] = 7
     starting_bonus: bool = False
-    battle_for_talisman: Annotated[bool, excludes("inheritance")] = False
+    battle_for_talisman: bool = False
     easier_command: bool = False
     sudden_death: bool = False
     rounds: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
     """TAL-VAR-17: the game ends after so many rounds; 0 plays to the last hero."""
 
+    exclusive = (("inheritance", "battle_for_talisman"),)  # TAL-VAR-12
+
     def __post_init__(self) -> None:
+        super().__post_init__()
         if len(set(self.choosers)) != len(self.choosers) or not all(
             0 <= seat < self.players for seat in self.choosers
         ):
             raise ValueError(f"choosers must be different seats below {self.players}")
-        if self.inheritance and self.battle_for_talisman:
-            raise ValueError("inheritance and the battle for the Talisman exclude each other")
 
 
 _RULES: tuple[dict[str, Any], ...] = (

@@ -58,8 +58,12 @@ def _option(game: Game[Any], field: msgspec.structs.FieldInfo) -> OptionField:
                 name=name, kind="number", default=default, least=kind.ge, most=kind.le
             )
         case msgspec.inspect.BoolType():
-            return OptionField(name=name, kind="switch", default=default)
-        case msgspec.inspect.Metadata(type=msgspec.inspect.BoolType(), extra={"excludes": others}):
+            others = tuple(
+                other
+                for pair in game.options.exclusive
+                for one, other in (pair, pair[::-1])
+                if one == name
+            )
             return OptionField(name=name, kind="switch", default=default, excludes=others)
         case msgspec.inspect.VarTupleType(item_type=msgspec.inspect.IntType()):
             return OptionField(name=name, kind="seats", default=default)
