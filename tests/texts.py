@@ -34,14 +34,14 @@ def folder(game: Game[Any]) -> Path:
 
 def keys(game: Game[Any], lang: str, *kinds: str) -> set[str]:
     """The names of a game's texts of these kinds."""
-    file = folder(game) / f"text.{lang}.ftl"
+    file = folder(game) / "text" / f"{lang}.ftl"
     named = rf"(?m)^((?:{'|'.join(kinds)})-[\w-]+) ="
     return set(re.findall(named, file.read_text("utf-8")))
 
 
 def assert_languages_agree(game: Game[Any]) -> None:
     """Both languages have the same texts, and the rules use each."""
-    problems = check_texts(folder(game), folder(game))
+    problems = check_texts(folder(game) / "text", folder(game))
     assert [problem for problem in problems if not UNUSED_LABEL.fullmatch(problem)] == []
 
 

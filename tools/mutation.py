@@ -34,8 +34,8 @@ EQUIVALENT = (
 )
 """Not sampled: `X | Y` stands only in annotations here, and `is` equals `==` on small numbers."""
 
-NOT_RULES = ("__init__", "bot*", "content", "entries*", "names")
-"""Modules without rules of their own: tables of data, and heuristics that no rule judges."""
+CHAPTERS = ("rules", "scene")
+"""Folders that are mutated: content is data, and no rule judges what bots hold for wise."""
 
 SLOW = ("test_bot", "test_scene", "test_texts", "test_transcripts", "test_end_game")
 """Files whose tests come last: most mutants never get that far."""
@@ -61,10 +61,9 @@ name = "local"
 
 
 def modules(game: str) -> list[Path]:
-    """The rule modules of a game."""
+    """The rule and scene modules of a game."""
     folder = Path("src/igroteka/games") / game
-    without = {path for pattern in NOT_RULES for path in folder.glob(f"{pattern}.py")}
-    return sorted({*folder.glob("*.py")} - without)
+    return sorted(path for chapter in CHAPTERS for path in (folder / chapter).glob("*.py"))
 
 
 def tests(game: str) -> list[Path]:

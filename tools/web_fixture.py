@@ -30,8 +30,8 @@ STATES = 12
 
 def texts(game: Game[Any], lang: str) -> wire.Texts:
     """The Fluent sources, kernel first, and all names in one language."""
-    folders = (files("igroteka.kernel"), game.folder)
-    sources = tuple((f / f"text.{lang}.ftl").read_text(encoding="utf-8") for f in folders)
+    folders = (files("igroteka.kernel") / "texts", game.folder / "text")
+    sources = tuple((f / f"{lang}.ftl").read_text(encoding="utf-8") for f in folders)
     names = {id: getattr(text, lang) for id, text in game.names.items()}
     return wire.Texts(lang=lang, fluent=sources, names=names)
 

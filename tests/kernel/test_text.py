@@ -37,8 +37,8 @@ bare =
 
 def write(folder: Path, ru: str, en: str, code: str = "") -> Path:
     folder.mkdir(exist_ok=True)
-    (folder / "text.ru.ftl").write_text(ru, encoding="utf-8")
-    (folder / "text.en.ftl").write_text(en, encoding="utf-8")
+    (folder / "ru.ftl").write_text(ru, encoding="utf-8")
+    (folder / "en.ftl").write_text(en, encoding="utf-8")
     (folder / "rules.py").write_text(code, encoding="utf-8")
     return folder
 
@@ -139,14 +139,14 @@ def test_nothing_is_ever_filled_with_a_placeholder(
 def test_an_unknown_language_or_file_is_missing(tmp_path: Path) -> None:
     with pytest.raises(MissingText, match="'de'"):
         Translator("de", [], {})
-    with pytest.raises(MissingText, match=r"no text\.ru\.ftl"):
+    with pytest.raises(MissingText, match=r"no ru\.ftl"):
         Translator("ru", [tmp_path], {})
 
 
 @pytest.mark.parametrize("slip", ["hello = { $n ->\n", "a = 1\na = 2\n"])
 def test_a_slip_in_a_file_is_refused(tmp_path: Path, slip: str) -> None:
     write(tmp_path, slip, "")
-    with pytest.raises(BrokenText, match=r"text\.ru\.ftl"):
+    with pytest.raises(BrokenText, match=r"ru\.ftl"):
         Translator("ru", [tmp_path], {})
     assert len(check_texts(tmp_path, tmp_path)) == 1
 

@@ -78,7 +78,7 @@ NAMES = {
 
 
 def words(lang: str = "en", seats: tuple[str, ...] = ("Ann", "Alan")) -> Translator:
-    return Translator(lang, [FOLDER], NAMES).with_seats(seats)
+    return Translator(lang, [FOLDER / "table_texts"], NAMES).with_seats(seats)
 
 
 def space(id: str, column: int, row: int, kind: str, *marks: Mark) -> Space:
@@ -477,9 +477,10 @@ def test_seats_are_called_by_their_colours_unless_named() -> None:
 
 
 def test_both_languages_have_the_same_texts_and_all_are_used() -> None:
+    texts = {lang: FOLDER / "table_texts" / f"{lang}.ftl" for lang in LANGS}
     keys = {
-        lang: re.findall(r"^([a-z-]+) =", (FOLDER / f"text.{lang}.ftl").read_text("utf-8"), re.M)
-        for lang in LANGS
+        lang: re.findall(r"^([a-z-]+) =", file.read_text("utf-8"), re.M)
+        for lang, file in texts.items()
     }
     assert keys["ru"] == keys["en"]
     source = "".join(path.read_text("utf-8") for path in FOLDER.glob("*.py"))

@@ -12,9 +12,9 @@ from playwright.sync_api import Locator, expect
 
 from igroteka.games.candelabria import GAME
 from igroteka.games.candelabria.content import HOUSES, TACTICS, TACTICS_KIND
-from igroteka.games.candelabria.figures import present
-from igroteka.games.candelabria.land import REGION_ID
-from igroteka.games.candelabria.state import Candelabria
+from igroteka.games.candelabria.rules.figures import present
+from igroteka.games.candelabria.rules.land import REGION_ID
+from igroteka.games.candelabria.rules.state import Candelabria
 from igroteka.server.tables.play import Play
 from igroteka.server.wire import Me
 from tests.web.laid import Log, begun, keep, luck

@@ -19,10 +19,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from igroteka.games.talisman.cards import KIND
-from igroteka.games.talisman.roster import HEROES
-from igroteka.games.talisman.spaces import SPACES
-from igroteka.games.talisman.state import PLAYING, Talisman
+from igroteka.games.talisman.rules.cards import KIND
+from igroteka.games.talisman.rules.roster import HEROES
+from igroteka.games.talisman.rules.spaces import SPACES
+from igroteka.games.talisman.rules.state import PLAYING, Talisman
 from igroteka.server.tables.play import Play
 from igroteka.server.wire import Me
 from tests.web.laid import Log, begun, keep, luck

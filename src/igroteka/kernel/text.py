@@ -62,7 +62,7 @@ class Translator:
         cls, folder: Traversable | Path, lang: str, names: Mapping[str, Text]
     ) -> Translator:
         """The texts of one game."""
-        return cls(lang, [folder], names)
+        return cls(lang, [folder / "text"], names)
 
     def with_seats(self, names: Sequence[str]) -> Translator:
         """The same texts at a table where seat 0 is called names[0], and so on."""
@@ -131,12 +131,12 @@ class Translator:
 
 
 def _common() -> Traversable:
-    return files("igroteka.kernel")
+    return files("igroteka.kernel") / "texts"
 
 
 def _read(folder: Traversable | Path, lang: str) -> ftl.Resource:
     """Parse one Fluent file; a slip in it must not make a text vanish."""
-    file = folder / f"text.{lang}.ftl"
+    file = folder / f"{lang}.ftl"
     if not file.is_file():
         raise MissingText(f"there is no {file.name} in {folder.name}; write one.")
     resource = FluentResource(file.read_text(encoding="utf-8"))

@@ -13,7 +13,7 @@ from igroteka.scene import Figure, Label, Line
 
 def translator(game: Game[Any], lang: str, seats: Sequence[str] | None = None) -> Translator:
     """Texts of the game and of the terminal; seats are called by their colours unless named."""
-    folders = [files(__package__), game.folder]
+    folders = [files(__package__) / "table_texts", game.folder / "text"]
     words = Translator(lang, folders, game.names)
     return words.with_seats(seats or [words.name(colour) for colour in game.colours])
 

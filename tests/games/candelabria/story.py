@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from igroteka.games.candelabria import GAME
-from igroteka.games.candelabria.options import Options
-from igroteka.games.candelabria.state import Candelabria
+from igroteka.games.candelabria.rules.options import Options
+from igroteka.games.candelabria.rules.state import Candelabria
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.flow import Option
 from tests import story

@@ -34,12 +34,12 @@ from igroteka.games.candelabria.content import (
     WITHERING,
     WITHERING_KIND,
 )
-from igroteka.games.candelabria.figures import strength
-from igroteka.games.candelabria.land import OFF, TERRITORY, TERRITORY_ID, bits, members
-from igroteka.games.candelabria.options import Options
-from igroteka.games.candelabria.setup import give_out_houses, new, set_up
-from igroteka.games.candelabria.state import NONE, Candelabria, Curse, Phase, Player, Quest
-from igroteka.games.candelabria.territory import size
+from igroteka.games.candelabria.rules.figures import strength
+from igroteka.games.candelabria.rules.land import OFF, TERRITORY, TERRITORY_ID, bits, members
+from igroteka.games.candelabria.rules.options import Options
+from igroteka.games.candelabria.rules.setup import give_out_houses, new, set_up
+from igroteka.games.candelabria.rules.state import NONE, Candelabria, Curse, Phase, Player, Quest
+from igroteka.games.candelabria.rules.territory import size
 from igroteka.kernel.chance import Scripted
 from igroteka.kernel.errors import IllegalAnswer
 from igroteka.scene import Scene

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from igroteka.games.candelabria import GAME
-from igroteka.games.candelabria.options import VARIANTS
+from igroteka.games.candelabria.rules.options import VARIANTS
 from igroteka.kernel.battery import guided, run
 from igroteka.kernel.record import fast_luck
 from tests.battery import drawn, run_random_matches

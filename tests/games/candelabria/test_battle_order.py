@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.candelabria.land import REGION_ID
+from igroteka.games.candelabria.rules.land import REGION_ID
 from tests.games.candelabria.table import ASH, COVEN, ENGINEERS, KNIGHTS, SOWERS, Table
 
 

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from igroteka.games.candelabria.content import BOARDS
-from igroteka.games.candelabria.entries import TerritoryEntry
-from igroteka.games.candelabria.mist import struck
+from igroteka.games.candelabria.content.entries import TerritoryEntry
+from igroteka.games.candelabria.rules.mist import struck
 from igroteka.kernel.coverage import rules
 from tests.games.candelabria.table import ASH, COVEN, KNIGHTS, SOWERS, Table
 

@@ -8,9 +8,9 @@ import pytest
 
 from igroteka.bots import bot
 from igroteka.games.candelabria import GAME
-from igroteka.games.candelabria.bot import evaluate
-from igroteka.games.candelabria.bot_guide import guide
-from igroteka.games.candelabria.bot_war import war
+from igroteka.games.candelabria.bot.evaluation import evaluate
+from igroteka.games.candelabria.bot.guide import guide
+from igroteka.games.candelabria.bot.war import war
 from igroteka.games.candelabria.content import TACTICS, TACTICS_KIND
 from igroteka.kernel.chance import Fast
 from tests.games.candelabria.table import ASH, COVEN, KNIGHTS, SOWERS, Table, number_of

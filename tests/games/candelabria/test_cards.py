@@ -7,8 +7,8 @@ from itertools import groupby
 import pytest
 
 from igroteka.games.candelabria.content import CANDLES, TACTICS
-from igroteka.games.candelabria.entries import CandleCard, TacticsCard
-from igroteka.games.candelabria.state import NONE
+from igroteka.games.candelabria.content.entries import CandleCard, TacticsCard
+from igroteka.games.candelabria.rules.state import NONE
 from igroteka.kernel.coverage import rules
 from igroteka.kernel.flow import WHO
 from tests.games.candelabria.table import ASH, COVEN, ENGINEERS, KNIGHTS, SOWERS, Table

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from igroteka.games.candelabria import GAME
-from igroteka.games.candelabria.options import Options
+from igroteka.games.candelabria.rules.options import Options
 from igroteka.kernel.chance import Scripted
 from igroteka.kernel.errors import NotAsked
 from igroteka.kernel.match import Match

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from igroteka.games.candelabria.content import CURSES, QUESTS
-from igroteka.games.candelabria.mist import struck
+from igroteka.games.candelabria.rules.mist import struck
 from tests.games.candelabria.table import ASH, COVEN, KNIGHTS, SOWERS, Table, number_of
 
 

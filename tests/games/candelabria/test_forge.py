@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from igroteka.games.candelabria.content import UPGRADE_KIND, UPGRADES
-from igroteka.games.candelabria.state import NONE
+from igroteka.games.candelabria.rules.state import NONE
 from igroteka.kernel.coverage import rules
 from tests.games.candelabria.table import ASH, COVEN, SOWERS, Table, bare_map
 

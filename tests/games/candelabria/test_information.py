@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from igroteka.games.candelabria import GAME
-from igroteka.games.candelabria.candles import put_under
 from igroteka.games.candelabria.content import CANDLES, QUESTS
-from igroteka.games.candelabria.state import Candelabria
+from igroteka.games.candelabria.rules.candles import put_under
+from igroteka.games.candelabria.rules.state import Candelabria
 from igroteka.kernel.state import encode
 from igroteka.kernel.zones import HIDDEN
 from tests.games.candelabria.table import ASH, COVEN, KNIGHTS, SOWERS, Table, number_of

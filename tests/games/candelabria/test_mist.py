@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from igroteka.games.candelabria.content import CURSES
-from igroteka.games.candelabria.mist import struck
+from igroteka.games.candelabria.rules.mist import struck
 from tests.games.candelabria.table import ASH, COVEN, ENGINEERS, KNIGHTS, SOWERS, Table, number_of
 
 FIVE = (ASH, ENGINEERS, SOWERS, COVEN, KNIGHTS)

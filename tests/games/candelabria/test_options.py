@@ -11,7 +11,7 @@ import pytest
 
 from igroteka.games import candelabria
 from igroteka.games.candelabria import GAME
-from igroteka.games.candelabria.options import VARIANTS
+from igroteka.games.candelabria.rules.options import VARIANTS
 from igroteka.kernel.errors import BadOptions
 from igroteka.kernel.flow import Option
 

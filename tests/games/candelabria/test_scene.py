@@ -10,13 +10,13 @@ import msgspec
 import pytest
 
 from igroteka.games.candelabria import GAME
-from igroteka.games.candelabria.bot_guide import guide
+from igroteka.games.candelabria.bot.guide import guide
 from igroteka.games.candelabria.content import CANDLES, QUESTS, ROLES, TACTICS
-from igroteka.games.candelabria.land import REGION_ID, TERRITORY_ID, members
-from igroteka.games.candelabria.options import Options
-from igroteka.games.candelabria.scene_look import EFFECT_ICONS, ICONS, PALETTE, VP
-from igroteka.games.candelabria.setup import new
-from igroteka.games.candelabria.state import NONE, Candelabria
+from igroteka.games.candelabria.rules.land import REGION_ID, TERRITORY_ID, members
+from igroteka.games.candelabria.rules.options import Options
+from igroteka.games.candelabria.rules.setup import new
+from igroteka.games.candelabria.rules.state import NONE, Candelabria
+from igroteka.games.candelabria.scene.look import EFFECT_ICONS, ICONS, PALETTE, VP
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.match import Match
 from igroteka.kernel.text import LANGS

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from igroteka.games.candelabria.content import HOUSES
-from igroteka.games.candelabria.figures import strength
-from igroteka.games.candelabria.scene_battle import battle_panels
-from igroteka.games.candelabria.state import NONE, Battle
+from igroteka.games.candelabria.rules.figures import strength
+from igroteka.games.candelabria.rules.state import NONE, Battle
+from igroteka.games.candelabria.scene.battle import battle_panels
 from igroteka.scene import Panel, Words
 from tests.games.candelabria.table import ASH, COVEN, KNIGHTS, SOWERS, Table
 

@@ -16,9 +16,9 @@ from igroteka.games.candelabria.content import (
     TACTICS,
     TACTICS_KIND,
 )
-from igroteka.games.candelabria.land import TERRITORY
-from igroteka.games.candelabria.mist import struck
-from igroteka.games.candelabria.state import Candelabria
+from igroteka.games.candelabria.rules.land import TERRITORY
+from igroteka.games.candelabria.rules.mist import struck
+from igroteka.games.candelabria.rules.state import Candelabria
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.coverage import rules
 from igroteka.kernel.errors import BadOptions

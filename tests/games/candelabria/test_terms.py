@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.candelabria.land import OFF
+from igroteka.games.candelabria.rules.land import OFF
 from igroteka.kernel.coverage import rules
 from tests.games.candelabria.table import ASH, COVEN, KNIGHTS, SOWERS, Table
 

@@ -9,8 +9,8 @@ import pytest
 
 from igroteka.games.candelabria import GAME
 from igroteka.games.candelabria.content import BOX
-from igroteka.games.candelabria.options import VARIANTS, Options
-from igroteka.games.candelabria.state import Candelabria, Phase
+from igroteka.games.candelabria.rules.options import VARIANTS, Options
+from igroteka.games.candelabria.rules.state import Candelabria, Phase
 from igroteka.kernel.flow import Args
 from igroteka.kernel.text import Translator
 from tests.games.candelabria.story import play

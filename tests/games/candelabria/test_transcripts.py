@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from igroteka.games.candelabria import GAME
-from igroteka.games.candelabria.options import Options
-from igroteka.games.candelabria.state import Candelabria
+from igroteka.games.candelabria.rules.options import Options
+from igroteka.games.candelabria.rules.state import Candelabria
 from igroteka.kernel.flow import WHO
 from tests.games.candelabria.story import play
 from tests.golden import assert_told_as_before

@@ -6,8 +6,8 @@ import pytest
 
 from igroteka.games.candelabria import GAME
 from igroteka.games.candelabria.content import CURSES, HOUSES, TACTICS, TACTICS_KIND
-from igroteka.games.candelabria.land import TERRITORY_ID
-from igroteka.games.candelabria.options import Options
+from igroteka.games.candelabria.rules.land import TERRITORY_ID
+from igroteka.games.candelabria.rules.options import Options
 from igroteka.kernel.chance import Scripted
 from igroteka.kernel.errors import BadOptions
 from igroteka.kernel.match import Match

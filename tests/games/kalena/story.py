@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from igroteka.games.kalena import GAME
-from igroteka.games.kalena.options import Options
-from igroteka.games.kalena.state import Kalena
+from igroteka.games.kalena.rules.options import Options
+from igroteka.games.kalena.rules.state import Kalena
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.flow import Option
 from tests import story

@@ -22,10 +22,10 @@ from igroteka.games.kalena.content import (
     SKILLS,
     TRACKS,
 )
-from igroteka.games.kalena.land import HEX, HEX_ID, TERRAIN, lay_out
-from igroteka.games.kalena.options import Options
-from igroteka.games.kalena.setup import new
-from igroteka.games.kalena.state import Kalena, Phase, Player
+from igroteka.games.kalena.rules.land import HEX, HEX_ID, TERRAIN, lay_out
+from igroteka.games.kalena.rules.options import Options
+from igroteka.games.kalena.rules.setup import new
+from igroteka.games.kalena.rules.state import Kalena, Phase, Player
 from igroteka.kernel.chance import Scripted
 from igroteka.kernel.errors import IllegalAnswer
 from tests.situation import Situation

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from igroteka.games.kalena import GAME
-from igroteka.games.kalena.options import VARIANTS
+from igroteka.games.kalena.rules.options import VARIANTS
 from igroteka.kernel.battery import guided, run
 from igroteka.kernel.record import fast_luck
 from tests.battery import drawn, run_random_matches

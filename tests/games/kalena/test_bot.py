@@ -8,9 +8,9 @@ import pytest
 
 from igroteka.bots import bot
 from igroteka.games.kalena import GAME
-from igroteka.games.kalena.bot import evaluate, guide
-from igroteka.games.kalena.bot_ways import view
-from igroteka.games.kalena.land import HEX, NEIGHBOURS
+from igroteka.games.kalena.bot.evaluation import evaluate, guide
+from igroteka.games.kalena.bot.ways import view
+from igroteka.games.kalena.rules.land import HEX, NEIGHBOURS
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.match import Match
 from tests.games.kalena.table import BLUE, GREEN, RED, YELLOW, Table, quest_number

@@ -6,7 +6,7 @@ import pytest
 
 from igroteka.games.kalena import GAME
 from igroteka.games.kalena.content import COMPONENTS
-from igroteka.games.kalena.options import Options
+from igroteka.games.kalena.rules.options import Options
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.coverage import rules
 from igroteka.kernel.errors import BadOptions

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from igroteka.games.kalena import GAME
-from igroteka.games.kalena.options import Options
+from igroteka.games.kalena.rules.options import Options
 from igroteka.kernel.chance import Fast, Scripted
 from igroteka.kernel.errors import BadOptions, NotAsked
 from igroteka.kernel.match import Match

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from igroteka.games.kalena.production import produce
+from igroteka.games.kalena.rules.production import produce
 from tests.games.kalena.table import BLUE, GREEN, RED, YELLOW, Table
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.kalena.explore import explore_cost
-from igroteka.games.kalena.land import HEX
+from igroteka.games.kalena.rules.explore import explore_cost
+from igroteka.games.kalena.rules.land import HEX
 from igroteka.kernel.coverage import rules
 from tests.games.kalena.table import BLUE, GREEN, RED, Table
 

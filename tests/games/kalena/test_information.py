@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from igroteka.games.kalena import GAME
-from igroteka.games.kalena.contact import bonus_card
-from igroteka.games.kalena.state import Kalena
+from igroteka.games.kalena.rules.contact import bonus_card
+from igroteka.games.kalena.rules.state import Kalena
 from igroteka.kernel.chance import Outcome
 from igroteka.kernel.state import encode
 from igroteka.kernel.zones import HIDDEN

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.kalena.learn import knows
-from igroteka.games.kalena.state import CLOSED, EMPTY
+from igroteka.games.kalena.rules.learn import knows
+from igroteka.games.kalena.rules.state import CLOSED, EMPTY
 from igroteka.kernel.coverage import rules
 from tests.games.kalena.table import BLUE, GREEN, RED, YELLOW, Table, skill_number
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from igroteka.games.kalena import GAME
-from igroteka.games.kalena.options import Options
+from igroteka.games.kalena.rules.options import Options
 from igroteka.kernel.chance import Fast, Outcome
 from igroteka.kernel.coverage import rules
 from igroteka.kernel.errors import BadOptions

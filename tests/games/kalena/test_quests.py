@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from igroteka.games.kalena.content import QUESTS
-from igroteka.games.kalena.quests import quest_value
+from igroteka.games.kalena.rules.quests import quest_value
 from tests.games.kalena.table import BLUE, GREEN, RED, YELLOW, Table, quest_number
 
 NUMBERS = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from igroteka.games.kalena.setup import round_number
+from igroteka.games.kalena.rules.setup import round_number
 from igroteka.kernel.coverage import rules
 from tests.games.kalena.table import BLUE, GREEN, RED, YELLOW, Table
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.kalena.contact import bonus_card
 from igroteka.games.kalena.content import (
     BOARD,
     COMPONENTS,
@@ -14,12 +13,13 @@ from igroteka.games.kalena.content import (
     SKILLS,
     TRACKS,
 )
-from igroteka.games.kalena.land import CITY_HEX, HEX, KALENA, REGION_TILES
-from igroteka.games.kalena.options import Options
-from igroteka.games.kalena.production import produce
-from igroteka.games.kalena.setup import counter_markers_used, new, round_number, set_up
-from igroteka.games.kalena.state import CLOSED, EMPTY, Kalena
-from igroteka.games.kalena.valour import shows_plus_30, space_of
+from igroteka.games.kalena.rules.contact import bonus_card
+from igroteka.games.kalena.rules.land import CITY_HEX, HEX, KALENA, REGION_TILES
+from igroteka.games.kalena.rules.options import Options
+from igroteka.games.kalena.rules.production import produce
+from igroteka.games.kalena.rules.setup import counter_markers_used, new, round_number, set_up
+from igroteka.games.kalena.rules.state import CLOSED, EMPTY, Kalena
+from igroteka.games.kalena.rules.valour import shows_plus_30, space_of
 from igroteka.kernel.chance import Scripted
 from igroteka.kernel.zones import HIDDEN
 from tests.games.kalena.table import BLUE, GREEN, RED, YELLOW, Table

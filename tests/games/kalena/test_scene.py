@@ -10,10 +10,10 @@ import pytest
 
 from igroteka.games.kalena import GAME
 from igroteka.games.kalena.content import MAIN_BOARD, QUESTS, TRACKS
-from igroteka.games.kalena.land import HEX_ID
-from igroteka.games.kalena.options import Options
-from igroteka.games.kalena.setup import new
-from igroteka.games.kalena.state import CLOSED, EMPTY, Kalena
+from igroteka.games.kalena.rules.land import HEX_ID
+from igroteka.games.kalena.rules.options import Options
+from igroteka.games.kalena.rules.setup import new
+from igroteka.games.kalena.rules.state import CLOSED, EMPTY, Kalena
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.match import Match
 from igroteka.kernel.text import LANGS

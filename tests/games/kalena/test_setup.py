@@ -17,10 +17,10 @@ from igroteka.games.kalena.content import (
     RESOURCES,
     SKILLS,
 )
-from igroteka.games.kalena.land import HEX_ID
-from igroteka.games.kalena.options import Options
-from igroteka.games.kalena.setup import counter_markers_used, round_number
-from igroteka.games.kalena.state import Kalena
+from igroteka.games.kalena.rules.land import HEX_ID
+from igroteka.games.kalena.rules.options import Options
+from igroteka.games.kalena.rules.setup import counter_markers_used, round_number
+from igroteka.games.kalena.rules.state import Kalena
 from igroteka.kernel.chance import Fast, Outcome
 from igroteka.kernel.coverage import rules
 from igroteka.kernel.journal import Journal

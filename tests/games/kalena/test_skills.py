@@ -8,8 +8,8 @@ import pytest
 
 from igroteka.games.kalena import GAME
 from igroteka.games.kalena.content import CONTACT, SKILLS
-from igroteka.games.kalena.options import Options
-from igroteka.games.kalena.tokens import restore
+from igroteka.games.kalena.rules.options import Options
+from igroteka.games.kalena.rules.tokens import restore
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.match import Match
 from tests.games.kalena.table import BLUE, GREEN, RED, YELLOW, Table

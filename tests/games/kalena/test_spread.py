@@ -8,8 +8,8 @@ import pytest
 
 from igroteka.games.kalena import GAME
 from igroteka.games.kalena.content import TERRAIN_DIE, TERRAINS
-from igroteka.games.kalena.land import HEX, HEX_ID
-from igroteka.games.kalena.options import Options
+from igroteka.games.kalena.rules.land import HEX, HEX_ID
+from igroteka.games.kalena.rules.options import Options
 from igroteka.kernel.chance import Fast, Outcome
 from igroteka.kernel.coverage import rules
 from igroteka.kernel.match import Match

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.kalena.land import HEX_ID
+from igroteka.games.kalena.rules.land import HEX_ID
 from tests.games.kalena.table import BLUE, RED, Table
 
 SIXTEEN = {"food": 16, "water": 16, "wood": 16, "ore": 16}

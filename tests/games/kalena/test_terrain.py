@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.kalena.land import HEX_ID
+from igroteka.games.kalena.rules.land import HEX_ID
 from igroteka.kernel.coverage import rules
 from tests.games.kalena.table import BLUE, RED, Table
 

@@ -9,8 +9,8 @@ import pytest
 
 from igroteka.games.kalena import GAME
 from igroteka.games.kalena.content import CALENDAR
-from igroteka.games.kalena.options import Options
-from igroteka.games.kalena.state import Kalena, Phase
+from igroteka.games.kalena.rules.options import Options
+from igroteka.games.kalena.rules.state import Kalena, Phase
 from igroteka.kernel.flow import Args
 from igroteka.kernel.text import Translator
 from tests.games.kalena.story import play

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from igroteka.games.kalena import GAME
-from igroteka.games.kalena.options import Options
-from igroteka.games.kalena.state import Kalena
+from igroteka.games.kalena.rules.options import Options
+from igroteka.games.kalena.rules.state import Kalena
 from igroteka.kernel.flow import WHO
 from tests.games.kalena.story import play
 from tests.golden import assert_told_as_before

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.kalena.valour import shows_plus_30, space_of
+from igroteka.games.kalena.rules.valour import shows_plus_30, space_of
 from tests.games.kalena.table import BLUE, GREEN, RED, YELLOW, Table
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 
 from igroteka.games.talisman import GAME
-from igroteka.games.talisman.setup import new
+from igroteka.games.talisman.rules.setup import new
 from igroteka.kernel.chance import Scripted
 from igroteka.kernel.zones import redact
 from igroteka.scene import Scene

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from igroteka.games.talisman import GAME
-from igroteka.games.talisman.options import Options
-from igroteka.games.talisman.state import Talisman
+from igroteka.games.talisman.rules.options import Options
+from igroteka.games.talisman.rules.state import Talisman
 from igroteka.kernel.battery import Choice
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.flow import Option

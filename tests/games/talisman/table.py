@@ -19,8 +19,9 @@ from typing import Any
 import pytest
 
 from igroteka.games.talisman import GAME
-from igroteka.games.talisman.belongings import discard, receive
-from igroteka.games.talisman.cards import (
+from igroteka.games.talisman.content import QUESTS
+from igroteka.games.talisman.rules.belongings import discard, receive
+from igroteka.games.talisman.rules.cards import (
     ADVENTURE,
     ALIGNMENTS,
     DECK,
@@ -30,15 +31,14 @@ from igroteka.games.talisman.cards import (
     SPELL,
     TALISMAN,
 )
-from igroteka.games.talisman.content import QUESTS
-from igroteka.games.talisman.death import bury
-from igroteka.games.talisman.options import Options
-from igroteka.games.talisman.roster import HERO
-from igroteka.games.talisman.setup import new, reveal
-from igroteka.games.talisman.spaces import COUNTER, SPACE, SPACE_ID, STEP
-from igroteka.games.talisman.state import Hero, Lasting, Talisman
-from igroteka.games.talisman.stats import refresh
-from igroteka.games.talisman.toads import become_toad
+from igroteka.games.talisman.rules.death import bury
+from igroteka.games.talisman.rules.options import Options
+from igroteka.games.talisman.rules.roster import HERO
+from igroteka.games.talisman.rules.setup import new, reveal
+from igroteka.games.talisman.rules.spaces import COUNTER, SPACE, SPACE_ID, STEP
+from igroteka.games.talisman.rules.state import Hero, Lasting, Talisman
+from igroteka.games.talisman.rules.stats import refresh
+from igroteka.games.talisman.rules.toads import become_toad
 from igroteka.kernel.chance import Scripted
 from igroteka.kernel.errors import IllegalAnswer
 from tests.situation import Situation

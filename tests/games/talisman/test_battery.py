@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from igroteka.games.talisman import GAME
-from igroteka.games.talisman.options import VARIANTS
+from igroteka.games.talisman.rules.options import VARIANTS
 from igroteka.kernel.battery import guided, run
 from igroteka.kernel.record import fast_luck
 from tests.battery import drawn, run_random_matches

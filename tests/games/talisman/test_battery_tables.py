@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from igroteka.games.talisman import GAME
-from igroteka.games.talisman.options import VARIANTS, Options
+from igroteka.games.talisman.rules.options import VARIANTS, Options
 from igroteka.kernel.errors import BadOptions
 
 PLAIN = Options()

@@ -9,8 +9,8 @@ import pytest
 
 from igroteka.bots import bot
 from igroteka.games.talisman import GAME
-from igroteka.games.talisman.bot import VICTORY, evaluate, guide
-from igroteka.games.talisman.bot_roads import (
+from igroteka.games.talisman.bot.evaluation import VICTORY, evaluate, guide
+from igroteka.games.talisman.bot.roads import (
     AT_MOST,
     BY_CRYPT,
     BY_MINES,
@@ -20,9 +20,9 @@ from igroteka.games.talisman.bot_roads import (
     survival,
     turns_to,
 )
-from igroteka.games.talisman.bot_worth import WORTH, fighting
-from igroteka.games.talisman.spaces import CAVE, PORTAL, SENTINEL, SPACE, STEP
-from igroteka.games.talisman.state import Talisman
+from igroteka.games.talisman.bot.worth import WORTH, fighting
+from igroteka.games.talisman.rules.spaces import CAVE, PORTAL, SENTINEL, SPACE, STEP
+from igroteka.games.talisman.rules.state import Talisman
 from igroteka.kernel.match import Match
 from igroteka.kernel.record import fast_luck, luck_source
 from tests.games.talisman.table import A, B, Table

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.talisman.cards import ALIGNMENTS
-from igroteka.games.talisman.spaces import SPACE
+from igroteka.games.talisman.rules.cards import ALIGNMENTS
+from igroteka.games.talisman.rules.spaces import SPACE
 from tests.games.talisman.rollcall import absent, kinds
 from tests.games.talisman.table import A, B, C, Table
 

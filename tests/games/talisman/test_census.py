@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.talisman.flow import census
-from igroteka.games.talisman.roster import HERO
-from igroteka.games.talisman.spaces import SPACE
-from igroteka.games.talisman.state import NONE, Lasting
+from igroteka.games.talisman.rules.flow import census
+from igroteka.games.talisman.rules.roster import HERO
+from igroteka.games.talisman.rules.spaces import SPACE
+from igroteka.games.talisman.rules.state import NONE, Lasting
 from tests.games.talisman.table import A, B, C, Table
 
 BOX = {

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.talisman.cards import IDS
-from igroteka.games.talisman.state import WAITING
+from igroteka.games.talisman.rules.cards import IDS
+from igroteka.games.talisman.rules.state import WAITING
 from igroteka.kernel.coverage import rules
 from tests.games.talisman.table import A, B, C, D, Table
 

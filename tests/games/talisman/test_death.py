@@ -6,10 +6,10 @@ from dataclasses import fields
 
 import pytest
 
-from igroteka.games.talisman.cards import IDS
-from igroteka.games.talisman.roster import HERO, HEROES
-from igroteka.games.talisman.spaces import SPACE
-from igroteka.games.talisman.state import NONE, OUT, PLAYING, WAITING
+from igroteka.games.talisman.rules.cards import IDS
+from igroteka.games.talisman.rules.roster import HERO, HEROES
+from igroteka.games.talisman.rules.spaces import SPACE
+from igroteka.games.talisman.rules.state import NONE, OUT, PLAYING, WAITING
 from tests.games.talisman.table import A, B, C, D, Table
 
 

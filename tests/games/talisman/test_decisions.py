@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from random import Random
 
 from igroteka.games.talisman import GAME
-from igroteka.games.talisman.options import VARIANTS
-from igroteka.games.talisman.state import Talisman
+from igroteka.games.talisman.rules.options import VARIANTS
+from igroteka.games.talisman.rules.state import Talisman
 from igroteka.kernel.battery import uniform
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.flow import Question

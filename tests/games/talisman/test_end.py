@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from igroteka.games.talisman.state import OUT, PLAYING, WAITING
+from igroteka.games.talisman.rules.state import OUT, PLAYING, WAITING
 from tests.games.talisman.table import A, B, C, Table
 
 

@@ -13,11 +13,11 @@ from typing import Any
 import pytest
 
 from igroteka.games.talisman import GAME
-from igroteka.games.talisman.belongings import may_have
-from igroteka.games.talisman.cards import DECK, IDS, SPELL, TYPE
 from igroteka.games.talisman.content import QUESTS
-from igroteka.games.talisman.roster import HEROES
-from igroteka.games.talisman.spaces import REGION, SPACE_ID
+from igroteka.games.talisman.rules.belongings import may_have
+from igroteka.games.talisman.rules.cards import DECK, IDS, SPELL, TYPE
+from igroteka.games.talisman.rules.roster import HEROES
+from igroteka.games.talisman.rules.spaces import REGION, SPACE_ID
 from igroteka.kernel.battery import guided
 from igroteka.kernel.chance import Fast
 from tests.games.talisman.table import Table

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from igroteka.games.talisman.offers import DONE
-from igroteka.games.talisman.state import Talisman
+from igroteka.games.talisman.rules.offers import DONE
+from igroteka.games.talisman.rules.state import Talisman
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.match import Match
 from igroteka.kernel.state import encode

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from igroteka.games.talisman import GAME
-from igroteka.games.talisman.cards import ALIGNMENTS, IDS
-from igroteka.games.talisman.options import Options
-from igroteka.games.talisman.roster import HERO
-from igroteka.games.talisman.setup import new
+from igroteka.games.talisman.rules.cards import ALIGNMENTS, IDS
+from igroteka.games.talisman.rules.options import Options
+from igroteka.games.talisman.rules.roster import HERO
+from igroteka.games.talisman.rules.setup import new
 from igroteka.kernel.chance import Scripted
 from igroteka.kernel.match import Match
 from igroteka.kernel.zones import HIDDEN

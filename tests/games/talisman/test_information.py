@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from igroteka.games.talisman import GAME
-from igroteka.games.talisman.cards import IDS
-from igroteka.games.talisman.state import Talisman
+from igroteka.games.talisman.rules.cards import IDS
+from igroteka.games.talisman.rules.state import Talisman
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.journal import Journal
 from igroteka.kernel.match import Match

@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 from random import Random
 
-from igroteka.games.talisman.state import PLAYING, Talisman
+from igroteka.games.talisman.rules.state import PLAYING, Talisman
 from igroteka.server.tables import hosting
 from igroteka.server.tables.room import Room
 from tests.server.tables.kit import ANN, BOB, Client, House, open_store, play_on, run

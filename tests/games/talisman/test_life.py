@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.talisman.state import PLAYING, WAITING
+from igroteka.games.talisman.rules.state import PLAYING, WAITING
 from tests.games.talisman.table import A, B, C, Table
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.talisman.spaces import SPACE
-from igroteka.games.talisman.state import WAITING
+from igroteka.games.talisman.rules.spaces import SPACE
+from igroteka.games.talisman.rules.state import WAITING
 from tests.games.talisman.table import A, B, Table
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from igroteka.games.talisman.content import QUESTS
-from igroteka.games.talisman.state import NONE
+from igroteka.games.talisman.rules.state import NONE
 from tests.games.talisman.table import A, B, C, Table
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.talisman.state import OUT, PLAYING
+from igroteka.games.talisman.rules.state import OUT, PLAYING
 from tests.games.talisman.table import A, B, C, D, Table
 
 

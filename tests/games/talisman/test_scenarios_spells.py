@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from igroteka.games.talisman import GAME
-from igroteka.games.talisman.options import Options
+from igroteka.games.talisman.rules.options import Options
 from igroteka.kernel.chance import Scripted
 from igroteka.kernel.match import Match
 from tests.games.talisman.table import A, B, C, Table

@@ -11,9 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from igroteka.games.talisman import GAME, scene_look
-from igroteka.games.talisman.arms import force
-from igroteka.games.talisman.cards import IDS, KINDS
+from igroteka.games.talisman import GAME
 from igroteka.games.talisman.content import (
     ADVENTURES,
     BOARD,
@@ -23,10 +21,13 @@ from igroteka.games.talisman.content import (
     SPELLS,
     TALISMANS,
 )
-from igroteka.games.talisman.roster import HEROES
-from igroteka.games.talisman.scene_fight import strength_of
-from igroteka.games.talisman.spaces import SPACE_ID, SPACE_KIND
-from igroteka.games.talisman.state import NONE, PLAYING, Talisman
+from igroteka.games.talisman.rules.arms import force
+from igroteka.games.talisman.rules.cards import IDS, KINDS
+from igroteka.games.talisman.rules.roster import HEROES
+from igroteka.games.talisman.rules.spaces import SPACE_ID, SPACE_KIND
+from igroteka.games.talisman.rules.state import NONE, PLAYING, Talisman
+from igroteka.games.talisman.scene import look
+from igroteka.games.talisman.scene.fight import strength_of
 from igroteka.kernel.battery import guided, uniform
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.match import Match
@@ -250,10 +251,10 @@ ICONS_OF_THE_SET = frozenset((Path(__file__).parent / "icons.txt").read_text().s
 
 
 def test_every_kind_has_an_icon() -> None:
-    assert set(scene_look.CARDS) == set(KINDS)
-    assert set(scene_look.SPACES) == set(SPACE_KIND)
-    assert set(scene_look.HEROES) == {hero.id for hero in HEROES}
-    assert set(scene_look.CREATURES) == {creature.id for creature in CREATURES}
+    assert set(look.CARDS) == set(KINDS)
+    assert set(look.SPACES) == set(SPACE_KIND)
+    assert set(look.HEROES) == {hero.id for hero in HEROES}
+    assert set(look.CREATURES) == {creature.id for creature in CREATURES}
 
 
 def test_every_icon_is_one_of_the_set() -> None:
@@ -263,6 +264,6 @@ def test_every_icon_is_one_of_the_set() -> None:
         for icon in icons(msgspec.to_builtins(seen(match, 0)))
         if icon
     }
-    tables = (scene_look.CARDS, scene_look.SPACES, scene_look.HEROES, scene_look.CREATURES)
+    tables = (look.CARDS, look.SPACES, look.HEROES, look.CREATURES)
     listed = {icon for table in tables for icon in table.values()}
     assert used | listed <= ICONS_OF_THE_SET

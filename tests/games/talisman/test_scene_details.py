@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.talisman.scene_board import BOARD_PART
-from igroteka.games.talisman.spaces import SPACE
+from igroteka.games.talisman.rules.spaces import SPACE
+from igroteka.games.talisman.scene.board import BOARD_PART
 from igroteka.scene import (
     AnyPart,
     Card,

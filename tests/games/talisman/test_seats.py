@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.talisman.death import OUT_OF_BOND
-from igroteka.games.talisman.state import NONE
+from igroteka.games.talisman.rules.death import OUT_OF_BOND
+from igroteka.games.talisman.rules.state import NONE
 from igroteka.kernel.zones import HIDDEN
 from tests.games.talisman.table import A, B, C, Table
 

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from igroteka.games.talisman import GAME
-from igroteka.games.talisman.cards import ADVENTURE, IDS, PURCHASE, SPELL, TALISMAN, copies
-from igroteka.games.talisman.options import Options
-from igroteka.games.talisman.roster import HERO, HEROES
-from igroteka.games.talisman.spaces import SPACE_ID
-from igroteka.games.talisman.state import Talisman
+from igroteka.games.talisman.rules.cards import ADVENTURE, IDS, PURCHASE, SPELL, TALISMAN, copies
+from igroteka.games.talisman.rules.options import Options
+from igroteka.games.talisman.rules.roster import HERO, HEROES
+from igroteka.games.talisman.rules.spaces import SPACE_ID
+from igroteka.games.talisman.rules.state import Talisman
 from igroteka.kernel.chance import Fast, Scripted
 from igroteka.kernel.errors import BadOptions
 from igroteka.kernel.flow import Question

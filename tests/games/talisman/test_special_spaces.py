@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from igroteka.games.talisman.spaces import SPACE
-from igroteka.games.talisman.state import ANYWHERE, NONE
+from igroteka.games.talisman.rules.spaces import SPACE
+from igroteka.games.talisman.rules.state import ANYWHERE, NONE
 from tests.games.talisman.table import A, B, Table
 
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from igroteka.games.talisman import GAME
-from igroteka.games.talisman.state import Talisman
+from igroteka.games.talisman.rules.state import Talisman
 from igroteka.kernel.battery import guided
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.match import Match

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from igroteka.games.talisman import GAME
-from igroteka.games.talisman.options import Options
-from igroteka.games.talisman.state import Talisman
+from igroteka.games.talisman.rules.options import Options
+from igroteka.games.talisman.rules.state import Talisman
 from igroteka.kernel.flow import WHO
 from tests.games.talisman.story import play
 from tests.golden import assert_told_as_before

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from igroteka.games.talisman.roster import HERO
-from igroteka.games.talisman.spaces import SPACE
-from igroteka.games.talisman.state import OUT, WAITING
+from igroteka.games.talisman.rules.roster import HERO
+from igroteka.games.talisman.rules.spaces import SPACE
+from igroteka.games.talisman.rules.state import OUT, WAITING
 from tests.games.talisman.table import A, B, C, D, Table
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from igroteka.bots.random import Uniform
 from igroteka.games.kalena import GAME
-from igroteka.games.kalena.state import Kalena
+from igroteka.games.kalena.rules.state import Kalena
 from igroteka.kernel.match import Match
 from igroteka.kernel.record import Record, question_hash, sealed_luck
 from igroteka.kernel.state import decode, encode

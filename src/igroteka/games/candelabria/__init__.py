@@ -1,15 +1,15 @@
 """The Curse of Candelabria («Проклятие Канделябрии»): 2–5 Houses fight for a kingdom of wax."""
 
-from igroteka.games.candelabria.bot import evaluate
-from igroteka.games.candelabria.bot_guide import guide
+from igroteka.games.candelabria.bot.evaluation import evaluate
+from igroteka.games.candelabria.bot.guide import guide
 from igroteka.games.candelabria.content import FOLDER, GAME_ID, SEATS
-from igroteka.games.candelabria.flow import census, houses_played, result, step, zones
-from igroteka.games.candelabria.land import Side
-from igroteka.games.candelabria.names import NAMES
-from igroteka.games.candelabria.options import VARIANTS, Options
-from igroteka.games.candelabria.scene import scene
-from igroteka.games.candelabria.setup import new
-from igroteka.games.candelabria.state import Battle, Candelabria, Curse, Player, Quest, Tally
+from igroteka.games.candelabria.content.names import NAMES
+from igroteka.games.candelabria.rules.flow import census, houses_played, result, step, zones
+from igroteka.games.candelabria.rules.land import Side
+from igroteka.games.candelabria.rules.options import VARIANTS, Options
+from igroteka.games.candelabria.rules.setup import new
+from igroteka.games.candelabria.rules.state import Battle, Candelabria, Curse, Player, Quest, Tally
+from igroteka.games.candelabria.scene.table import scene
 from igroteka.kernel.game import Game
 
 GAME: Game[Candelabria] = Game(

@@ -1,14 +1,14 @@
 """Haunted Lands («Земли призраков»): 2–4 players race for valour and may all lose together."""
 
-from igroteka.games.kalena.bot import evaluate, guide
+from igroteka.games.kalena.bot.evaluation import evaluate, guide
 from igroteka.games.kalena.content import CALENDAR, COLOURS, FOLDER
-from igroteka.games.kalena.flow import census, result, step, zones
-from igroteka.games.kalena.land import Land
-from igroteka.games.kalena.names import NAMES
-from igroteka.games.kalena.options import VARIANTS, Options
-from igroteka.games.kalena.scene import scene
-from igroteka.games.kalena.setup import new
-from igroteka.games.kalena.state import Kalena, Player
+from igroteka.games.kalena.content.names import NAMES
+from igroteka.games.kalena.rules.flow import census, result, step, zones
+from igroteka.games.kalena.rules.land import Land
+from igroteka.games.kalena.rules.options import VARIANTS, Options
+from igroteka.games.kalena.rules.setup import new
+from igroteka.games.kalena.rules.state import Kalena, Player
+from igroteka.games.kalena.scene.table import scene
 from igroteka.kernel.game import Game
 
 GAME: Game[Kalena] = Game(

@@ -1,14 +1,14 @@
 """Talisman (revised 4th edition): 2–6 heroes race for the Crown of Command."""
 
-from igroteka.games.talisman.bot import evaluate, guide
+from igroteka.games.talisman.bot.evaluation import evaluate, guide
 from igroteka.games.talisman.content import COLOURS, FOLDER
-from igroteka.games.talisman.flow import census, step, zones
-from igroteka.games.talisman.names import NAMES
-from igroteka.games.talisman.options import VARIANTS, Options
-from igroteka.games.talisman.scene import scene
-from igroteka.games.talisman.scoring import result
-from igroteka.games.talisman.setup import new
-from igroteka.games.talisman.state import Attack, Hero, Lasting, Talisman
+from igroteka.games.talisman.content.names import NAMES
+from igroteka.games.talisman.rules.flow import census, step, zones
+from igroteka.games.talisman.rules.options import VARIANTS, Options
+from igroteka.games.talisman.rules.scoring import result
+from igroteka.games.talisman.rules.setup import new
+from igroteka.games.talisman.rules.state import Attack, Hero, Lasting, Talisman
+from igroteka.games.talisman.scene.table import scene
 from igroteka.kernel.game import Game
 
 GAME: Game[Talisman] = Game(

@@ -82,9 +82,9 @@ def _choices(game: Game[Any], name: str, default: Any) -> tuple[Any, ...]:
 
 def game_texts(game: Game[Any] | None, lang: Lang) -> Texts:
     """Common texts, then the server's, then the game's: later ones win. Names by content id."""
-    folders = [files("igroteka.kernel"), files("igroteka.server") / "texts"]
+    folders = [files("igroteka.kernel") / "texts", files("igroteka.server") / "texts"]
     if game is not None:
-        folders.append(game.folder)
+        folders.append(game.folder / "text")
     return Texts(
         lang=lang,
         fluent=tuple(_source(folder, lang) for folder in folders),
@@ -93,7 +93,7 @@ def game_texts(game: Game[Any] | None, lang: Lang) -> Texts:
 
 
 def _source(folder: Traversable, lang: Lang) -> str:
-    return (folder / f"text.{lang}.ftl").read_text(encoding="utf-8")
+    return (folder / f"{lang}.ftl").read_text(encoding="utf-8")
 
 
 def game_rules(game: Game[Any], lang: Lang) -> list[RuleText]:

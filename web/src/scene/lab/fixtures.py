@@ -71,8 +71,8 @@ def richest(moments: list[Moment], start: float, end: float) -> int:
 def texts(lang: str) -> Texts:
     """The texts of the game, as the server sends them."""
     game = find_game("kalena")
-    folders = (files("igroteka.kernel"), game.folder)
-    fluent = tuple((folder / f"text.{lang}.ftl").read_text("utf-8") for folder in folders)
+    folders = (files("igroteka.kernel") / "texts", game.folder / "text")
+    fluent = tuple((folder / f"{lang}.ftl").read_text("utf-8") for folder in folders)
     names = {id: getattr(text, lang) for id, text in game.names.items()}
     return Texts(lang=lang, fluent=fluent, names=names)
 

@@ -1,0 +1,91 @@
+"""Tactics in battle: which cards a bot lays in secret, and what it gives up to neutralise."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from igroteka.games.candelabria.bot import weights
+from igroteka.games.candelabria.bot.holdings import tactics_card
+from igroteka.games.candelabria.bot.war import BATTLE_VP, War
+from igroteka.games.candelabria.content import TACTICS_KIND
+from igroteka.games.candelabria.rules.figures import of_house
+from igroteka.games.candelabria.rules.state import NONE, Candelabria, Player
+from igroteka.games.candelabria.rules.symbols import EXTINGUISH, LIGHT, WEAK_ACTIONS
+from igroteka.kernel.flow import Option
+
+_WITHERED = 0.8
+"""What a Withering card is worth in place of a weak action."""
+_SINGLE_USE = 0.04
+"""Two players: the part of a later battle that a flame of a used-up card would have been worth."""
+
+
+def laying(g: Candelabria, player: Player, war: War, options: Sequence[Option]) -> list[float]:
+    """CAN-DEC-23: for the first slot with the best second card, for the second by what is laid."""
+    region = g.battles[0]
+    kinds = [TACTICS_KIND[card] for card in player.tactics]
+    price = _price(g, player, war)
+    offered = [option.value for option in options]
+    if options[0].args["number"] == 1:
+        return [
+            max(
+                _pair(g, player, war, region, (first, second), price)
+                for second in {*kinds, NONE}
+                if second == NONE or kinds.count(second) > (second == first)
+            )
+            for first in offered
+        ]
+    laid = next((kind for kind in kinds if kind not in offered), NONE)
+    return [_pair(g, player, war, region, (laid, second), price) for second in offered]
+
+
+def _price(g: Candelabria, player: Player, war: War) -> float:
+    """How much of its worth a card would still have in the battles to come."""
+    later = sum(
+        1
+        for region in g.battles[1:]
+        if war.own[region] and any(theirs[region] for theirs in war.rivals)
+    )
+    return min(1.0, 1.5 * later / max(1, len(player.tactics)))
+
+
+def _pair(
+    g: Candelabria, player: Player, war: War, region: int, laid: tuple[int, int], price: float
+) -> float:
+    """What two cards, or one, or none, do in a battle, less what they could do later."""
+    flames = value = 0.0
+    for slot, kind in enumerate(laid):
+        if kind == NONE:
+            lit, extra = weak_action(player, slot)
+        else:
+            lit, extra = weights.TACTICS_FLAMES[kind], weights.TACTICS_EXTRA[kind]
+            value -= price * tactics_card(g, kind)
+            if len(g.players) == 2:
+                value -= _SINGLE_USE * BATTLE_VP[-1] * lit
+        flames += lit
+        value += extra
+    return value + max(0.0, war.gain(region, flames))
+
+
+def weak_action(player: Player, slot: int) -> tuple[float, float]:
+    """The flames of the weak action of a slot, and what it brings besides."""
+    if player.withered[slot] != NONE:
+        return 0.0, _WITHERED
+    effects = WEAK_ACTIONS[player.house][slot]
+    flames = sum(n for op, n in effects if op in (LIGHT, EXTINGUISH))
+    extra = sum(weights.SYMBOL[op] * n for op, n in effects if op not in (LIGHT, EXTINGUISH))
+    return flames, extra
+
+
+def spending(g: Candelabria, player: Player, war: War, option: Option) -> float:
+    """CAN-BATTLE-4: their card goes, ours too, and both free a weak action."""
+    slot, house, place = option.value
+    other = of_house(g, house)
+    region = g.battles[0]
+    own: int = TACTICS_KIND[player.slots[slot]]
+    target: int = TACTICS_KIND[other.slots[place]]
+    lit, extra = weak_action(player, slot)
+    theirs, _ = weak_action(other, place)
+    value = war.gain(region, lit - weights.TACTICS_FLAMES[own])
+    value += war.relief(region, other.seat, weights.TACTICS_FLAMES[target] - theirs)
+    value += extra - weights.TACTICS_EXTRA[own]
+    return value + weights.TACTICS_EXTRA[target] / len(g.players)

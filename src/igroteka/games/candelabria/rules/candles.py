@@ -1,0 +1,76 @@
+"""The deck of candle cards (CAN-DEPLOY-7, CAN-TAV, CAN-HOUSE-8, CAN-HOUSE-9, CAN-LIMIT-6)."""
+
+from __future__ import annotations
+
+from igroteka.games.candelabria.content import CANDLES
+from igroteka.games.candelabria.rules.powers import DRAWS
+from igroteka.games.candelabria.rules.state import Candelabria, Player
+from igroteka.kernel.flow import WHO, Flow, Option, Question
+
+KEEP = tuple(
+    Option(f"keep:{card.id}", "keep-candle", number, {"card": card.id}, (f"card:{card.id}",))
+    for number, card in enumerate(CANDLES)
+)
+UNDER = tuple(
+    Option(f"under:{card.id}", "put-under", number, {"card": card.id}, (f"card:{card.id}",))
+    for number, card in enumerate(CANDLES)
+)
+
+
+def draw(g: Candelabria, cards: list[int], n: int, rule: str) -> int:
+    """Draw up to n cards into a zone; cards put under the deck come last. Returns how many."""
+    drawn = 0
+    while drawn < n:
+        if g.candle_deck:
+            cards.append(g.chance.draw(g.candle_deck, rule))
+        elif g.candle_under:
+            g.candle_under_by.pop(0)
+            cards.append(g.candle_under.pop(0))
+        else:
+            break
+        drawn += 1
+    return drawn
+
+
+def put_under(g: Candelabria, player: Player, card: int) -> None:
+    """CAN-HIDDEN-5: a card put under the deck is known to who put it there."""
+    g.candle_under.append(card)
+    g.candle_under_by.append(player.seat)
+
+
+def draw_after_deploy(g: Candelabria, player: Player) -> Flow[None]:
+    """CAN-DEPLOY-7, CAN-HOUSE-9, CAN-HOUSE-22: one card; the Coven keeps one of three."""
+    due = DRAWS[player.house]
+    if due == 1:
+        drawn = draw(g, player.hand, 1, "CAN-DEPLOY-7")
+        g.tell("drew-candles", "CAN-DEPLOY-7", who=WHO[player.seat], amount=drawn)
+        return
+    looked = player.looked
+    drawn = draw(g, looked, due, "CAN-HOUSE-8")
+    g.tell("drew-candles", "CAN-HOUSE-8", who=WHO[player.seat], amount=drawn)
+    if not looked:
+        return
+    options = [KEEP[card] for card in looked]
+    answer: Option = yield Question(player.seat, "keep-candle", options, "CAN-DEC-18")
+    looked.remove(answer.value)
+    player.hand.append(answer.value)
+    while looked:
+        options = [UNDER[card] for card in looked]
+        args = {"left": len(looked)}
+        answer = yield Question(player.seat, "put-under", options, "CAN-DEC-18", args)
+        looked.remove(answer.value)
+        put_under(g, player, answer.value)
+
+
+def visit_tavern(g: Candelabria, player: Player, n: int) -> Flow[None]:
+    """CAN-TAV-1, CAN-TAV-2, CAN-HOUSE-9: draw, then return as many in an order of choice."""
+    drawn = draw(g, player.hand, n * DRAWS[player.house], "CAN-TAV-1")
+    g.tell("drew-candles", "CAN-TAV-1", who=WHO[player.seat], amount=drawn)
+    hand = player.hand
+    for left in range(drawn, 0, -1):
+        options = [UNDER[card] for card in hand]
+        args = {"left": left}
+        answer: Option = yield Question(player.seat, "put-under", options, "CAN-DEC-17", args)
+        hand.remove(answer.value)
+        put_under(g, player, answer.value)
+    g.tell("returned-candles", "CAN-TAV-1", who=WHO[player.seat], amount=drawn)

@@ -1,0 +1,215 @@
+"""War season: preparation (CAN-PREP, CAN-CURSE): curses are awarded, placed and take effect."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from igroteka.games.candelabria.content import (
+    CURSES,
+    HOUSES,
+    ROLES,
+    TEMPLES,
+    UPGRADE_KIND,
+    UPGRADE_SLOTS,
+    UPGRADES,
+)
+from igroteka.games.candelabria.rules.choices import DECLINE, IN, TO
+from igroteka.games.candelabria.rules.deploy import YEAR
+from igroteka.games.candelabria.rules.effects import ANYWHERE, Reach, apply
+from igroteka.games.candelabria.rules.figures import of_house, present
+from igroteka.games.candelabria.rules.forge import BUY_UPGRADE, gain_upgrade, place_temple
+from igroteka.games.candelabria.rules.land import BIT, REGION_ID, REGION_OF, TERRITORY_ID, members
+from igroteka.games.candelabria.rules.points import become_first
+from igroteka.games.candelabria.rules.powers import CURSE_PLACED, reactions
+from igroteka.games.candelabria.rules.quests import CONTROLS_CURSE, PUT_OUT_LAND, arrived, met
+from igroteka.games.candelabria.rules.state import NONE, Candelabria, Curse, Player
+from igroteka.games.candelabria.rules.symbols import CANDLE_SYMBOLS, symbol
+from igroteka.games.candelabria.rules.territory import CHOOSE_FIGURE
+from igroteka.games.candelabria.rules.two_players import topped_black
+from igroteka.games.candelabria.rules.withering import take
+from igroteka.kernel.flow import WHO, Flow, Option, Question, Refusal
+
+RELOCATE = tuple(
+    tuple(
+        Option(
+            f"relocate:{house.id}:{role.id}",
+            "relocate",
+            (number, candle),
+            {"house": house.id, "candle": role.id},
+            (f"{house.id}:{role.id}",),
+        )
+        for candle, role in enumerate(ROLES)
+    )
+    for number, house in enumerate(HOUSES)
+)
+FREE_TEMPLE = tuple(
+    Option(temple.id, "free-temple", colour, {"temple": temple.id}, (f"supply:{temple.id}",))
+    for colour, temple in enumerate(TEMPLES)
+)
+FREE_UPGRADE = tuple(
+    Option(buy.key, "free-upgrade", token, {"upgrade": UPGRADES[kind].id}, (buy.key,))
+    for token, (kind, buy) in enumerate(zip(UPGRADE_KIND, BUY_UPGRADE, strict=True))
+)
+
+
+def award(g: Candelabria) -> Flow[None]:
+    """CAN-PREP-2 to CAN-PREP-5, CAN-WITH-7: one curse card, from left to right."""
+    curse = g.curses[g.turn]
+    place = g.turn
+    g.turn += 1
+    name = CURSES[curse.card].id
+    ranking = contenders(g, curse)
+    for player in g.players:
+        player.supply += curse.influence[player.seat]
+        curse.influence[player.seat] = 0
+    if not ranking:
+        g.tell("curse-unclaimed", "CAN-PREP-4", curse=name)
+        return
+    player = g.players[ranking[0]]
+    curse.owner = player.seat
+    g.tell("curse-won", "CAN-PREP-3", who=WHO[player.seat], curse=name)
+    if g.options.quests:
+        yield from met(g, player, CONTROLS_CURSE[place])
+    if g.options.withering and len(ranking) > 1:
+        yield from take(g, g.players[ranking[1]])
+    yield from _place(g, player, curse)
+
+
+def contenders(g: Candelabria, curse: Curse) -> list[int]:
+    """CAN-PREP-3, CAN-WITH-2, CAN-WITH-3: seats with flames at the card, from first to last."""
+    seats = [seat for seat in g.track if curse.influence[seat]]
+    return sorted(seats, key=lambda seat: -curse.influence[seat])
+
+
+def forbids_region(g: Candelabria, player: Player, region: int) -> str | None:
+    """CAN-PREP-6, CAN-PREP-7, CAN-TEMPLE-5: an own figure, and no black temple on top."""
+    if not present(g, player, region):
+        return "CAN-PREP-6"
+    return "CAN-PREP-7" if topped_black(g, region) else None
+
+
+def _place(g: Candelabria, player: Player, curse: Curse) -> Flow[None]:
+    """CAN-PREP-6 to CAN-PREP-11: a region, then the effect, then upgrades."""
+    name = CURSES[curse.card].id
+
+    def refused() -> list[Refusal]:
+        found = [(IN[region], forbids_region(g, player, region)) for region in g.side.regions]
+        return [Refusal(option, rule) for option, rule in found if rule is not None]
+
+    options = [IN[region] for region in g.side.regions if forbids_region(g, player, region) is None]
+    if not options:
+        g.tell("curse-nowhere", "CAN-PREP-8", who=WHO[player.seat], curse=name)
+        return
+    answer: Option = yield Question(
+        player.seat, "place-curse", options, "CAN-DEC-20", {"curse": name}, refused
+    )
+    curse.region = answer.value
+    region = REGION_ID[curse.region]
+    g.tell("curse-placed", "CAN-PREP-6", who=WHO[player.seat], curse=name, region=region)
+    yield from _EFFECTS[CURSES[curse.card].effect.op](g, player, curse)
+    for effects in reactions(g, player, CURSE_PLACED):
+        yield from apply(g, player, effects, ANYWHERE)
+
+
+# The effects of curse cards -------------------------------------------------------------------
+
+
+def _symbol(g: Candelabria, player: Player, curse: Curse) -> Flow[None]:
+    """CAN-CURSE-2, CAN-CURSE-9, CAN-CURSE-14: light or extinguish inside the region."""
+    effects = (symbol(CURSES[curse.card].effect),)
+    yield from apply(g, player, effects, Reach(curse.region))
+
+
+def _constant(g: Candelabria, player: Player, curse: Curse) -> Flow[None]:
+    """CAN-CURSE-1, CAN-CURSE-6: looked up in the battle."""
+    return
+    yield
+
+
+def _first(g: Candelabria, player: Player, curse: Curse) -> Flow[None]:
+    """CAN-CURSE-15: at once, so that ties at the next curses use the new track."""
+    become_first(g, player, "CAN-CURSE-15")
+    return
+    yield
+
+
+def _relocate(g: Candelabria, player: Player, curse: Curse) -> Flow[None]:
+    """CAN-CURSE-4, CAN-CURSE-11: anybody's candle of the region, to any territory."""
+    options = [
+        RELOCATE[other.house][role]
+        for other in g.players
+        for role in range(len(ROLES))
+        if REGION_OF[other.at[role]] == curse.region
+    ]
+    if not options:
+        return
+    options.append(DECLINE)
+    answer: Option = yield Question(player.seat, "relocate", options, "CAN-DEC-21")
+    if answer is DECLINE:
+        return
+    house, role = answer.value
+    owner = of_house(g, house)
+    names = {"house": HOUSES[house].id, "candle": ROLES[role].id}
+    places = [TO[place] for place in members(g.side.all & ~BIT[owner.at[role]])]
+    answer = yield Question(player.seat, "relocate-to", places, "CAN-DEC-21", names)
+    owner.at[role] = answer.value
+    territory = TERRITORY_ID[answer.value]
+    g.tell("relocated", "CAN-CURSE-4", who=WHO[player.seat], territory=territory, **names)
+    yield from arrived(g, owner, answer.value)
+
+
+def _build(g: Candelabria, player: Player, curse: Curse) -> Flow[None]:
+    """CAN-CURSE-5, CAN-CURSE-12: a temple in the region or an open token, free of charge."""
+    options = [FREE_TEMPLE[colour] for colour in range(len(TEMPLES)) if g.temple_supply[colour]]
+    if len(player.upgrades) < UPGRADE_SLOTS:
+        options += [FREE_UPGRADE[token] for token in g.tops if token != NONE]
+    options.append(DECLINE)
+    answer: Option = yield Question(player.seat, "build-free", options, "CAN-DEC-21")
+    if answer.verb == "free-temple":
+        yield from place_temple(g, player, answer.value, curse.region, "CAN-CURSE-5")
+    elif answer.verb == "free-upgrade":
+        gain_upgrade(g, player, answer.value, "CAN-CURSE-5")
+
+
+def _grey_tide(g: Candelabria, player: Player, curse: Curse) -> Flow[None]:
+    """CAN-CURSE-3, CAN-CURSE-10, CAN-SNUFF-2: every land flame of the region, own ones too."""
+    region = g.side.region[curse.region]
+    enemies = 0
+    for other in g.players:
+        lost = (other.land & region).bit_count()
+        other.land &= ~region
+        other.supply += lost
+        if other is not player:
+            enemies += lost
+    g.tell("grey-tide", "CAN-CURSE-3", who=WHO[player.seat], region=REGION_ID[curse.region])
+    if enemies and g.options.quests:
+        yield from met(g, player, PUT_OUT_LAND)
+
+
+def _repeat(g: Candelabria, player: Player, curse: Curse) -> Flow[None]:
+    """CAN-CURSE-7, CAN-CURSE-13: the card of an own candle there, once more, in the region."""
+    options = [
+        CHOOSE_FIGURE[player.house][role]
+        for role in range(len(ROLES))
+        if REGION_OF[player.at[role]] == curse.region and YEAR[player.deployed[role]] <= g.year
+    ]
+    if not options:
+        return
+    answer: Option = yield Question(player.seat, "repeat", options, "CAN-DEC-21")
+    role: int = answer.value
+    g.tell("repeated", "CAN-CURSE-7", who=WHO[player.seat], candle=ROLES[role].id)
+    reach = Reach(curse.region, spared=role, means="candle_card_effect")
+    yield from apply(g, player, CANDLE_SYMBOLS[player.deployed[role]], reach)
+
+
+_EFFECTS: dict[str, Callable[[Candelabria, Player, Curse], Flow[None]]] = {
+    "light": _symbol,
+    "extinguish": _symbol,
+    "set_strength": _constant,
+    "double_battle_vp": _constant,
+    "become_first": _first,
+    "relocate_candle": _relocate,
+    "choose_one": _build,
+    "extinguish_all_land": _grey_tide,
+    "repeat_candle_effect": _repeat,
+}

@@ -1,0 +1,114 @@
+"""Flames that are put out (CAN-EFF-3, CAN-SNUFF)."""
+
+from __future__ import annotations
+
+from igroteka.games.candelabria.content import HOUSES, ROLES
+from igroteka.games.candelabria.rules.figures import of_house
+from igroteka.games.candelabria.rules.land import BIT, TERRITORY_ID, members
+from igroteka.games.candelabria.rules.quests import PUT_OUT_CANDLE, PUT_OUT_LAND, met
+from igroteka.games.candelabria.rules.state import NONE, Candelabria, Player
+from igroteka.games.candelabria.rules.two_players import move_curses
+from igroteka.kernel.flow import WHO, Flow, Option, Question
+
+PUT_OUT_LAND_FLAME = tuple(
+    tuple(
+        Option(
+            f"extinguish:{house.id}:{id}",
+            "extinguish-land",
+            (number, NONE, territory),
+            {"house": house.id, "territory": id},
+            (id,),
+        )
+        for territory, id in enumerate(TERRITORY_ID)
+    )
+    for number, house in enumerate(HOUSES)
+)
+PUT_OUT_CANDLE_FLAME = tuple(
+    tuple(
+        Option(
+            f"extinguish:{house.id}:{role.id}",
+            "extinguish-candle",
+            (number, candle, NONE),
+            {"house": house.id, "candle": role.id},
+            (f"{house.id}:{role.id}",),
+        )
+        for candle, role in enumerate(ROLES)
+    )
+    for number, house in enumerate(HOUSES)
+)
+AT_CURSE = tuple(
+    Option(f"at:{place + 1}", "at-curse", place, {"number": place + 1}, (f"curse:{place + 1}",))
+    for place in range(3)
+)
+TO_SUPPLY = Option("supply", "to-supply", NONE)
+
+
+def enemy_flames(g: Candelabria, player: Player, mask: int) -> list[Option]:
+    """CAN-EFF-3: all flames of opponents on these territories."""
+    options: list[Option] = []
+    for other in g.players:
+        if other is player:
+            continue
+        flames = other.land & mask
+        if flames:
+            table = PUT_OUT_LAND_FLAME[other.house]
+            options += [table[territory] for territory in members(flames)]
+        options += [
+            PUT_OUT_CANDLE_FLAME[other.house][role]
+            for role in range(3)
+            if other.flames[role] and BIT[other.at[role]] & mask
+        ]
+    return options
+
+
+def put_out(g: Candelabria, player: Player, option: Option, means: str) -> Flow[None]:
+    """CAN-EFF-3, CAN-SNUFF-3: one flame goes out; `means` matters to quests."""
+    house, role, territory = option.value
+    victim = of_house(g, house)
+    if role == NONE:
+        g.tell(
+            "extinguished-land",
+            "CAN-EFF-3",
+            who=WHO[player.seat],
+            house=HOUSES[house].id,
+            territory=TERRITORY_ID[territory],
+        )
+        yield from lose_land_flame(g, victim, territory)
+        if g.options.quests:
+            yield from met(g, player, PUT_OUT_LAND)
+        return
+    victim.flames[role] -= 1
+    g.tell(
+        "extinguished-candle",
+        "CAN-EFF-3",
+        who=WHO[player.seat],
+        house=HOUSES[house].id,
+        candle=ROLES[role].id,
+        left=victim.flames[role],
+    )
+    if g.options.quests and not victim.flames[role]:
+        yield from met(g, player, PUT_OUT_CANDLE[means])
+
+
+def lose_land_flame(g: Candelabria, victim: Player, territory: int) -> Flow[None]:
+    """CAN-SNUFF-1, CAN-SNUFF-2, CAN-SNUFF-4, CAN-2P-10: back to the supply, or to a curse."""
+    victim.land &= ~BIT[territory]
+    victim.supply += 1
+    if g.phase != "kindling":
+        return
+    if len(g.players) == 2:
+        yield from move_curses(g, victim, 1, "CAN-DEC-6", "CAN-2P-10")
+        return
+    options = [*AT_CURSE[: len(g.curses)], TO_SUPPLY]
+    answer: Option = yield Question(victim.seat, "snuffed", options, "CAN-DEC-6")
+    if answer is not TO_SUPPLY:
+        influence(g, victim, answer.value, "CAN-SNUFF-1")
+
+
+def influence(g: Candelabria, player: Player, place: int, rule: str) -> None:
+    """A land flame from the supply goes to a curse card."""
+    player.supply -= 1
+    curse = g.curses[place]
+    curse.influence[player.seat] += 1
+    number = curse.influence[player.seat]
+    g.tell("influenced", rule, who=WHO[player.seat], number=place + 1, total=number)

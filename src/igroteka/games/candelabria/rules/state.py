@@ -1,0 +1,258 @@
+"""The state of a match: plain slotted data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from igroteka.games.candelabria.rules.land import Side
+from igroteka.games.candelabria.rules.options import Options
+from igroteka.kernel.journal import MUTE
+from igroteka.kernel.state import Part, State
+
+NONE = -1
+"""No card in a slot, no House yet, no owner, no region."""
+
+Phase = Literal[
+    "houses", "setup", "quests", "mist", "kindling", "curses", "battles", "clean_up", "over"
+]
+
+
+@dataclass(slots=True)
+class Player(Part):
+    """A House and its boards. Lists of three are by role, lists of two by war-board slot."""
+
+    seat: int
+    house: int
+    vp: int
+    gold: int
+    wax: int
+    supply: int
+    """Land flames not on the map, the track, a curse card or a quest."""
+    land: int
+    """Territories that hold its land flame, one bit each."""
+    castle: int
+    at: list[int]
+    """The territory of each candle, or OFF."""
+    flames: list[int]
+    deployed: list[int]
+    """The candle card in each role slot, or NONE."""
+    hand: list[int]
+    """Candle cards: hidden from others."""
+    looked: list[int]
+    """Candle cards drawn of which one will be kept (CAN-HOUSE-9): hidden from others."""
+    maneuvers: list[int]
+    """The maneuver pile."""
+    upgrades: list[int]
+    """Upgrade tokens in the order of their cells (CAN-UPG-12)."""
+    tactics: list[int]
+    """Tactics cards not used this season: hidden from others."""
+    used: list[int]
+    """Tactics cards out for the rest of the season (CAN-BATTLE-18)."""
+    slots: list[int]
+    """The revealed tactics cards of a battle, or NONE."""
+    withered: list[int]
+    """The Withering card on each slot, or NONE."""
+    dealt: list[int]
+    """The two quests dealt, until one is kept: hidden from others."""
+    personal: list[int]
+    """The personal quest while it is secret: hidden from others."""
+
+    def copy(self) -> Player:
+        return Player(
+            self.seat,
+            self.house,
+            self.vp,
+            self.gold,
+            self.wax,
+            self.supply,
+            self.land,
+            self.castle,
+            self.at[:],
+            self.flames[:],
+            self.deployed[:],
+            self.hand[:],
+            self.looked[:],
+            self.maneuvers[:],
+            self.upgrades[:],
+            self.tactics[:],
+            self.used[:],
+            self.slots[:],
+            self.withered[:],
+            self.dealt[:],
+            self.personal[:],
+        )
+
+
+@dataclass(slots=True)
+class Curse(Part):
+    """A curse card of the year, and its figure."""
+
+    card: int
+    influence: list[int]
+    """Land flames at the card, by seat."""
+    owner: int
+    """The seat that controls it, or NONE."""
+    region: int
+    """Where the figure was placed, or NONE (3–5 players)."""
+    territory: int
+    """Where the figure stands, or OFF (2 players)."""
+
+    def copy(self) -> Curse:
+        return Curse(self.card, self.influence[:], self.owner, self.region, self.territory)
+
+
+@dataclass(slots=True)
+class Quest(Part):
+    """A quest that lies open: a common one, or a personal one since its first scoring."""
+
+    card: int
+    owner: int
+    """The seat whose personal quest it is, or NONE."""
+    marks: list[int]
+    """The seats that scored it: this year (annual), or slot by slot (ranked)."""
+    neutral: list[int]
+    """1 for each mark that is no land flame, because the supply was empty (CAN-QUEST-11)."""
+
+    def copy(self) -> Quest:
+        return Quest(self.card, self.owner, self.marks[:], self.neutral[:])
+
+
+@dataclass(slots=True)
+class Tally(Part):
+    """What the active player has gained in the running action (CAN-QUEST-16)."""
+
+    seat: int
+    cubes: int
+    tactics: int
+    purchases: int
+
+    def copy(self) -> Tally:
+        return Tally(self.seat, self.cubes, self.tactics, self.purchases)
+
+
+@dataclass(slots=True)
+class Battle(Part):
+    """What everybody has seen of a battle: the generator forgets it, a table does not."""
+
+    region: int
+    fighters: tuple[int, ...]
+    """The seats that take part, in track order (CAN-WAR-3)."""
+    laid: tuple[tuple[int, int], ...]
+    """The kinds of tactics cards on the slots of each fighter, or NONE; empty until revealed."""
+    neutralised: tuple[tuple[int, int], ...]
+    """Seat and slot of each neutralised card."""
+    totals: tuple[int, ...]
+    """The strength of each fighter in the end; empty until it is decided."""
+    winner: int
+    """The seat that has won, or NONE."""
+
+    def copy(self) -> Battle:
+        return Battle(
+            self.region, self.fighters, self.laid, self.neutralised, self.totals, self.winner
+        )
+
+
+@dataclass(slots=True)
+class Candelabria(State):
+    """A match of the Curse of Candelabria. Lists by region leave place 0 unused."""
+
+    options: Options
+    phase: Phase
+    side: Side
+    year: int
+    players: list[Player]
+    track: list[int]
+    """Seats by their place on the turn-order track."""
+    order: list[int]
+    """The sequence of the running round of the Kindling season (CAN-YEAR-4)."""
+    turn: int
+    """Whose turn it is in that round, or which curse is awarded next."""
+    tally: Tally
+    curses: list[Curse]
+    """The curse board, left to right."""
+    curse_deck: list[int]
+    """Curse cards not yet drawn: hidden."""
+    house_layers: list[list[int]]
+    """The House candles of years 2 and 3 that still lie in the curse deck."""
+    gone: list[int]
+    """Curse cards that have left the game."""
+    battles: list[int]
+    """Regions still to be fought over this season, in order."""
+    fought: list[Battle]
+    """The running battle of the season, or the last one, and the one before it."""
+    temples: list[list[int]]
+    """The stack of each region, from bottom to top."""
+    temple_supply: list[int]
+    gold: int
+    wax: int
+    candle_deck: list[int]
+    """Candle cards in unknown order: hidden."""
+    candle_under: list[int]
+    """Candle cards put under the deck, in order: each known only to who put it there."""
+    candle_under_by: list[int]
+    display: list[int]
+    tactics_deck: list[int]
+    tactics_under: list[int]
+    tactics_under_by: list[int]
+    out: list[int]
+    """House tactics cards that have left the game (CAN-2P-24)."""
+    tops: list[int]
+    """The face-up token of each upgrade stack, or NONE."""
+    stack_left: list[int]
+    """How many tokens lie face down in each stack."""
+    upgrade_pool: list[int]
+    """The tokens that lie face down: hidden. Which stack holds which is nobody's knowledge."""
+    quest_box: list[int]
+    """Quest cards not dealt: hidden."""
+    quests: list[Quest]
+    finished: list[int]
+    """Ranked quests that have left the game."""
+    withering_deck: list[int]
+    withering_under: list[int]
+    withering_under_by: list[int]
+    withering_drawn: list[int]
+    """A Withering card just taken, until its owner has put it on a slot."""
+
+    def copy(self) -> Candelabria:
+        return Candelabria(
+            self.chance.copy(),
+            MUTE,
+            self.options,
+            self.phase,
+            self.side,
+            self.year,
+            [player.copy() for player in self.players],
+            self.track[:],
+            self.order[:],
+            self.turn,
+            self.tally.copy(),
+            [curse.copy() for curse in self.curses],
+            self.curse_deck[:],
+            [layer[:] for layer in self.house_layers],
+            self.gone[:],
+            self.battles[:],
+            [battle.copy() for battle in self.fought],
+            [stack[:] for stack in self.temples],
+            self.temple_supply[:],
+            self.gold,
+            self.wax,
+            self.candle_deck[:],
+            self.candle_under[:],
+            self.candle_under_by[:],
+            self.display[:],
+            self.tactics_deck[:],
+            self.tactics_under[:],
+            self.tactics_under_by[:],
+            self.out[:],
+            self.tops[:],
+            self.stack_left[:],
+            self.upgrade_pool[:],
+            self.quest_box[:],
+            [quest.copy() for quest in self.quests],
+            self.finished[:],
+            self.withering_deck[:],
+            self.withering_under[:],
+            self.withering_under_by[:],
+            self.withering_drawn[:],
+        )

@@ -1,0 +1,58 @@
+"""Taking tactics cards from the display (CAN-BARR, CAN-EFF-4, CAN-EFF-17)."""
+
+from __future__ import annotations
+
+from igroteka.games.candelabria.content import CONSTANTS, TACTICS, TACTICS_KIND
+from igroteka.games.candelabria.rules.choices import DECLINE
+from igroteka.games.candelabria.rules.quests import gained_tactics
+from igroteka.games.candelabria.rules.state import Candelabria, Player
+from igroteka.kernel.flow import WHO, Flow, Option, Question
+
+TAKE = tuple(
+    Option(f"take:{card.id}", "take", kind, {"card": card.id}, (f"display:{card.id}",))
+    for kind, card in enumerate(TACTICS)
+)
+
+
+def refill(g: Candelabria) -> None:
+    """CAN-BARR-2, CAN-LIMIT-5: gaps are filled from the deck, while it lasts."""
+    while len(g.display) < CONSTANTS.tactics_display:
+        if g.tactics_deck:
+            g.display.append(g.chance.draw(g.tactics_deck, "CAN-BARR-2"))
+        elif g.tactics_under:
+            g.tactics_under_by.pop(0)
+            g.display.append(g.tactics_under.pop(0))
+        else:
+            return
+
+
+def take_tactics(g: Candelabria, player: Player, n: int, rule: str, optional: bool) -> Flow[None]:
+    """CAN-BARR-1, CAN-BARR-3: cards of one's choice, refilled once all are taken."""
+    for left in range(n, 0, -1):
+        if not g.display:
+            refill(g)
+        if not g.display:
+            return
+        options: list[Option] = []
+        for card in g.display:
+            option = TAKE[TACTICS_KIND[card]]
+            if option not in options:
+                options.append(option)
+        if optional:
+            options.append(DECLINE)
+        answer: Option = yield Question(
+            player.seat, "take-tactics", options, "CAN-DEC-13", {"left": left}
+        )
+        if answer is DECLINE:
+            break
+        take(g, player, answer.value, rule)
+        yield from gained_tactics(g, player)
+    refill(g)
+
+
+def take(g: Candelabria, player: Player, kind: int, rule: str) -> None:
+    """A card of this kind goes from the display to its new owner."""
+    card = next(card for card in g.display if TACTICS_KIND[card] == kind)
+    g.display.remove(card)
+    player.tactics.append(card)
+    g.tell("took", rule, who=WHO[player.seat], card=TACTICS[kind].id)

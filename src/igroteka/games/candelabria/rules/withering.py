@@ -1,0 +1,161 @@
+"""The expansion Withering (CAN-WITH): consolation of the second place at a curse."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from igroteka.games.candelabria.content import HOUSES, ROLES, WITHERING, WITHERING_KIND
+from igroteka.games.candelabria.content.entries import Effect
+from igroteka.games.candelabria.rules.choices import DECLINE
+from igroteka.games.candelabria.rules.effects import Reach, apply
+from igroteka.games.candelabria.rules.figures import of_house
+from igroteka.games.candelabria.rules.land import BIT, OFF, TERRITORY_ID, members
+from igroteka.games.candelabria.rules.maneuver import MOVE
+from igroteka.games.candelabria.rules.points import gain_vp
+from igroteka.games.candelabria.rules.quests import arrived
+from igroteka.games.candelabria.rules.state import NONE, Candelabria, Player
+from igroteka.games.candelabria.rules.symbols import Symbols, is_symbol, symbol
+from igroteka.kernel.flow import WHO, Flow, Option, Question
+
+ON_SLOT = tuple(
+    Option(f"slot:{slot + 1}", "on-slot", slot, {"number": slot + 1}) for slot in (0, 1)
+)
+DISCARD = tuple(
+    Option(f"discard:{slot + 1}", "discard-withering", slot, {"number": slot + 1})
+    for slot in (0, 1)
+)
+STEAL_VP = tuple(
+    Option(f"steal-vp:{house.id}", "steal-vp", number, {"house": house.id})
+    for number, house in enumerate(HOUSES)
+)
+
+
+@cache
+def under(slot: int, kind: int) -> Option:
+    """To put the card of a slot under the deck first (CAN-WITH-8)."""
+    return Option(f"under:{slot + 1}", "put-under", slot, {"card": WITHERING[kind].id})
+
+
+def _choices(effect: Effect) -> tuple[Symbols, ...]:
+    """The symbols a card lets one choose from; a single one where there is no choice."""
+    effects = effect.options if effect.op == "choose_one" else (effect,)
+    return tuple((symbol(e),) for e in effects if isinstance(e, Effect) and is_symbol(e))
+
+
+_SYMBOLS = tuple(_choices(card.effect) for card in WITHERING)
+_OPS = tuple(card.effect.op for card in WITHERING)
+CHOOSE = tuple(
+    tuple(
+        Option(f"choose:{effect.op}", f"choose-{effect.op}", number)
+        for number, effect in enumerate(card.effect.options)
+        if isinstance(effect, Effect)
+    )
+    for card in WITHERING
+)
+
+
+# Taking ---------------------------------------------------------------------------------------
+
+
+def take(g: Candelabria, player: Player) -> Flow[None]:
+    """CAN-WITH-2, CAN-WITH-4, CAN-WITH-5: the top card goes on a slot of the war board."""
+    if g.withering_deck:
+        card = g.chance.draw(g.withering_deck, "CAN-WITH-2")
+    else:
+        g.withering_under_by.pop(0)
+        card = g.withering_under.pop(0)
+    g.withering_drawn.append(card)
+    name = WITHERING[WITHERING_KIND[card]].id
+    g.tell("withering", "CAN-WITH-2", who=WHO[player.seat], card=name)
+    answer: Option
+    args = {"card": name}
+    if NONE not in player.withered:
+        answer = yield Question(player.seat, "discard-withering", DISCARD, "CAN-DEC-22", args)
+        _put_under(g, player, answer.value)
+    options = [ON_SLOT[slot] for slot in (0, 1) if player.withered[slot] == NONE]
+    answer = yield Question(player.seat, "on-slot", options, "CAN-DEC-22", args)
+    player.withered[answer.value] = g.withering_drawn.pop()
+    g.tell("withered", "CAN-WITH-4", who=WHO[player.seat], card=name, number=answer.value + 1)
+
+
+def _put_under(g: Candelabria, player: Player, slot: int) -> None:
+    g.withering_under.append(player.withered[slot])
+    g.withering_under_by.append(player.seat)
+    player.withered[slot] = NONE
+
+
+def clear(g: Candelabria, player: Player) -> Flow[None]:
+    """CAN-WITH-8: under the deck at clean-up, two in an order of choice."""
+    while True:
+        slots = [slot for slot in (0, 1) if player.withered[slot] != NONE]
+        if not slots:
+            return
+        options = [under(slot, WITHERING_KIND[player.withered[slot]]) for slot in slots]
+        args = {"left": len(slots)}
+        answer: Option = yield Question(player.seat, "put-under", options, "CAN-WITH-8", args)
+        _put_under(g, player, answer.value)
+
+
+# Using ----------------------------------------------------------------------------------------
+
+
+def use(g: Candelabria, player: Player, card: int, reach: Reach) -> Flow[None]:
+    """CAN-WITH-6, CAN-WITH-9: like a weak action, in the contested region."""
+    kind = WITHERING_KIND[card]
+    op = _OPS[kind]
+    if op == "move_own_candle":
+        yield from _move_candle(g, player, reach.region)
+    elif op == "steal_vp":
+        yield from _steal_vp(g, player, reach)
+    else:
+        chosen = 0
+        if op == "choose_one":
+            args = {"card": WITHERING[kind].id}
+            answer: Option = yield Question(
+                player.seat, "choose-one", CHOOSE[kind], "CAN-DEC-25", args
+            )
+            chosen = answer.value
+        yield from apply(g, player, _SYMBOLS[kind][chosen], reach)
+
+
+def _move_candle(g: Candelabria, player: Player, region: int) -> Flow[None]:
+    """CAN-WITH-10: one step that begins or ends in the contested region; nothing follows."""
+    inside = g.side.region[region]
+    options: list[Option] = []
+    for role in range(len(ROLES)):
+        here = player.at[role]
+        if here == OFF:
+            continue
+        reached = g.side.adjacent[here]
+        if not BIT[here] & inside:
+            reached &= inside
+        options += [MOVE[player.house][role][place] for place in members(reached)]
+    if not options:
+        return
+    options.append(DECLINE)
+    answer: Option = yield Question(player.seat, "withering-move", options, "CAN-WITH-10")
+    if answer is DECLINE:
+        return
+    role, place = answer.value
+    player.at[role] = place
+    name = ROLES[role].id
+    g.tell("moved", "CAN-WITH-10", who=WHO[player.seat], figure=name, territory=TERRITORY_ID[place])
+    yield from arrived(g, player, place)
+
+
+def _steal_vp(g: Candelabria, player: Player, reach: Reach) -> Flow[None]:
+    """CAN-WITH-11: a point of another participant who has one."""
+    options = [
+        STEAL_VP[other.house]
+        for other in g.players
+        if other is not player and reach.seats >> other.seat & 1 and other.vp > 0
+    ]
+    if not options:
+        return
+    options.append(DECLINE)
+    answer: Option = yield Question(player.seat, "steal-vp", options, "CAN-WITH-11")
+    if answer is DECLINE:
+        return
+    of_house(g, answer.value).vp -= 1
+    g.tell("stole-vp", "CAN-WITH-11", who=WHO[player.seat], house=HOUSES[answer.value].id)
+    gain_vp(g, player, 1, "CAN-WITH-11")

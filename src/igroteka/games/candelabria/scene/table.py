@@ -1,0 +1,57 @@
+"""The table as one seat, or a spectator, may see it: the kingdom, the displays, a mat per House.
+
+Everything is read from the redacted state, so nothing hidden can be shown by mistake.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from igroteka.games.candelabria.content import GAME_ID, HOUSES, SEATS
+from igroteka.games.candelabria.rules.state import NONE, Candelabria, Player
+from igroteka.games.candelabria.rules.year_end import ranking
+from igroteka.games.candelabria.scene.battle import battle_panels
+from igroteka.games.candelabria.scene.displays import displays, markers, open_cards, supply
+from igroteka.games.candelabria.scene.look import PALETTE
+from igroteka.games.candelabria.scene.map import kingdom, pieces
+from igroteka.games.candelabria.scene.mats import mat
+from igroteka.kernel.flow import WHO
+from igroteka.scene import Banner, Scene, Seat, Turn, Words
+
+
+def scene(g: Candelabria, viewer: int | None) -> Scene:
+    """The table as the viewer sees it; `g` is the state redacted for that same viewer."""
+    return Scene(
+        game=GAME_ID,
+        viewer=viewer,
+        palette=PALETTE,
+        seats=tuple(
+            Seat(id=f"seat:{player.seat}", seat=player.seat, colour=_colour(player))
+            for player in g.players
+        ),
+        turn=_turn(g),
+        boards=(kingdom(g), displays(g)),
+        pieces=(*pieces(g), *markers(g)),
+        rows=open_cards(g),
+        supply=tuple(supply(g)),
+        mats=tuple(mat(g, player, viewer) for player in g.players),
+        panels=tuple(battle_panels(g)),
+        banners=tuple(_banners(g)),
+    )
+
+
+def _colour(player: Player) -> str:
+    return SEATS[player.seat].id if player.house == NONE else HOUSES[player.house].id
+
+
+def _turn(g: Candelabria) -> Turn:
+    seat = g.order[g.turn] if g.phase == "kindling" else None
+    clock = (Words("label-year", {"year": g.year}),)
+    return Turn(seat, tuple(g.track), Words(f"label-phase-{g.phase}"), clock)
+
+
+def _banners(g: Candelabria) -> Iterator[Banner]:
+    if g.phase == "over":
+        winner = g.players[ranking(g)[0]]
+        words = Words("label-result-CAN-END-5", {"who": WHO[winner.seat], "total": winner.vp})
+        yield Banner(id="result", words=words, tone="good")

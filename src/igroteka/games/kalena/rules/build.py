@@ -1,0 +1,94 @@
+"""The action build (KAL-BUILD, KAL-BLDG)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from igroteka.games.kalena.content import (
+    BUILDINGS,
+    CITY,
+    CONSTRUCTION,
+    SUBURB,
+)
+from igroteka.games.kalena.rules.land import HEX_ID, TERRAIN
+from igroteka.games.kalena.rules.powers import powers_of
+from igroteka.games.kalena.rules.state import EMPTY, Kalena, Player
+from igroteka.games.kalena.rules.storage import can_spend, per_type, spend
+from igroteka.games.kalena.rules.valour import gain_valour
+from igroteka.kernel.flow import WHO, Action, Flow, Option
+
+_SITES = tuple(frozenset(TERRAIN[name] for name in building.terrain) for building in BUILDINGS)
+_NEEDS_LAKE = tuple(building.requires == "adjacent_lake" for building in BUILDINGS)
+_COST = tuple(per_type(building.cost.resources) for building in BUILDINGS)
+_TOKENS = tuple(building.cost.tokens["construction"] for building in BUILDINGS)
+_NOWHERE = {CITY: "KAL-TERR-3", SUBURB: "KAL-TERR-4"}
+
+
+@cache
+def _buildings_on(hex: int) -> tuple[Option, ...]:
+    name = HEX_ID[hex]
+    return tuple(
+        Option(
+            f"build:{building.id}",
+            "build",
+            number,
+            {"building": building.id, "hex": name, "cost": list(building.cost.resources)},
+            (name, f"supply:{building.id}"),
+        )
+        for number, building in enumerate(BUILDINGS)
+    )
+
+
+def candidates(g: Kalena, player: Player) -> tuple[Option, ...]:
+    """KAL-DEC-7: any of the buildings, on the hex of the sensoric."""
+    return _buildings_on(player.hex)
+
+
+def barred(g: Kalena, player: Player) -> str | None:
+    """KAL-BUILD-2, KAL-BUILD-7, KAL-TERR-3, KAL-TERR-4: what forbids building here at all."""
+    if not player.active[CONSTRUCTION]:
+        return "KAL-TERM-9"
+    hex = player.hex
+    terrain = g.land.terrain[hex]
+    if terrain in _NOWHERE:
+        return _NOWHERE[terrain]
+    if g.buildings[hex] != EMPTY or g.ghosts[hex]:
+        return "KAL-BUILD-2"
+    return None if player.markers else "KAL-BUILD-7"
+
+
+def forbids(g: Kalena, player: Player, option: Option) -> str | None:
+    """KAL-BUILD-1, KAL-BUILD-6, KAL-TERM-9: the right terrain, in supply, and affordable."""
+    building: int = option.value
+    if g.land.terrain[player.hex] not in _SITES[building]:
+        return "KAL-BUILD-1"
+    if _NEEDS_LAKE[building] and not g.land.lakes[player.hex]:
+        return "KAL-BUILD-1"
+    if not g.building_supply[building]:
+        return "KAL-BUILD-6"
+    if player.active[CONSTRUCTION] < _TOKENS[building] or not can_spend(player, _COST[building]):
+        return "KAL-TERM-9"
+    return None
+
+
+def perform(g: Kalena, player: Player, option: Option) -> Flow[None]:
+    """KAL-BUILD-3 to KAL-BUILD-5: pay, clear exhaustion, place with marker, gain valour."""
+    building: int = option.value
+    hex = player.hex
+    player.active[CONSTRUCTION] -= _TOKENS[building]
+    spend(g, player, _COST[building])
+    g.exhaustion_supply += g.exhausted[hex]
+    g.exhausted[hex] = 0
+    g.building_supply[building] -= 1
+    g.buildings[hex] = building
+    g.owners[hex] = player.seat
+    player.markers -= 1
+    card = BUILDINGS[building]
+    g.tell("built", "KAL-BUILD-4", who=WHO[player.seat], building=card.id, hex=HEX_ID[hex])
+    gain_valour(g, player, card.valour, "KAL-BUILD-4")
+    gain_valour(g, player, powers_of(player.skills).build_valour, "KAL-BUILD-5")
+    return
+    yield
+
+
+BUILD = Action("build", barred, candidates, forbids, perform)

@@ -1,0 +1,149 @@
+"""Set-up (KAL-SETUP, KAL-MODE): steps in the rulebook's order, every random choice uniform."""
+
+from __future__ import annotations
+
+from igroteka.games.kalena.content import (
+    BONUS_CARDS,
+    BUILDINGS,
+    CALENDAR,
+    COLOURS,
+    EXHAUSTION_TOKENS,
+    GHOST_CARDS,
+    GHOSTS,
+    MAIN_BOARD,
+    MARKETS,
+    MODES,
+    PLAYER_COUNTS,
+    QUESTS,
+    RESOURCES,
+    SKILLS,
+    TRACKS,
+)
+from igroteka.games.kalena.rules.land import (
+    CITY_HEX,
+    HEXES,
+    REGION_SLOTS,
+    REGION_TILES,
+    UNLAID,
+    lay_out,
+)
+from igroteka.games.kalena.rules.options import Options
+from igroteka.games.kalena.rules.state import CLOSED, EMPTY, Kalena, Player
+from igroteka.kernel.chance import Chance
+from igroteka.kernel.flow import WHO, Flow
+from igroteka.kernel.journal import MUTE
+
+
+def new(options: Options, chance: Chance) -> Kalena:
+    """The box opened: the supply is full (KAL-SETUP-2), the players have their pieces."""
+    hexes = len(HEXES)
+    return Kalena(
+        chance=chance,
+        journal=MUTE,
+        options=options,
+        phase="setup",
+        land=UNLAID,
+        season=1,
+        round=1,
+        turn=0,
+        order=[],
+        stack=[],
+        players=[_player(seat, options.players) for seat in range(options.players)],
+        ghosts=[0] * hexes,
+        buildings=[EMPTY] * hexes,
+        owners=[EMPTY] * hexes,
+        exhausted=[0] * hexes,
+        ghost_supply=GHOSTS,
+        exhaustion_supply=EXHAUSTION_TOKENS,
+        resource_supply=[resource.count for resource in RESOURCES],
+        building_supply=[building.count for building in BUILDINGS],
+        ghost_cards=(),
+        market=EMPTY,
+        skills=[],
+        slots=[_slots(column.slots, options.players) for column in MAIN_BOARD.skill_columns],
+        ended_by="",
+    )
+
+
+def _player(seat: int, players: int) -> Player:
+    """KAL-SETUP-8, KAL-SETUP-9, KAL-SETUP-11, KAL-SETUP-13, KAL-SETUP-16."""
+    removed = PLAYER_COUNTS[players].removed_quests
+    return Player(
+        seat=seat,
+        hex=CITY_HEX,
+        resources=[0] * len(RESOURCES),
+        pecunias=0,
+        tokens=[track.start_tokens for track in TRACKS],
+        active=[track.start_tokens for track in TRACKS],
+        markers=COLOURS[seat].markers,
+        valour=0,
+        skills=0,
+        quests=[n for n, quest in enumerate(QUESTS) if quest.number not in removed],
+        picked=[],
+    )
+
+
+def _slots(slots: tuple[object, ...], players: int) -> list[int]:
+    """KAL-SETUP-14, KAL-SETUP-15: counter markers close slots with two and three players."""
+    blocked = PLAYER_COUNTS[players].blocked_skill_slots
+    return [CLOSED if place + 1 in blocked else EMPTY for place in range(len(slots))]
+
+
+def set_up(g: Kalena) -> Flow[None]:
+    """KAL-SETUP-1 to KAL-SETUP-12: everything that chance decides."""
+    _lay_tiles(g)
+    _draw_cards(g)
+    _draw_turn_order(g)
+    g.phase = "spread"
+    return
+    yield  # a step is a flow, also where nobody is asked
+
+
+def _lay_tiles(g: Kalena) -> None:
+    """KAL-SETUP-1: 6 of the 11 region tiles, at random, in random slots."""
+    tiles = list(REGION_TILES)
+    drawn = {slot: g.chance.draw(tiles, "KAL-SETUP-1") for slot in REGION_SLOTS}
+    g.land = lay_out(drawn)
+    g.tell("land", "KAL-SETUP-1", tiles=list(g.land.tiles))
+
+
+def _draw_cards(g: Kalena) -> None:
+    """KAL-SETUP-4 to KAL-SETUP-7: skills, market, ghost cards, the first bonus card."""
+    for column in MAIN_BOARD.skill_columns:
+        deck = [n for n, skill in enumerate(SKILLS) if skill.kind == column.kind]
+        g.skills.append(g.chance.draw(deck, "KAL-SETUP-4"))
+    g.tell("skills-drawn", "KAL-SETUP-4", skills=[SKILLS[n].id for n in g.skills])
+    g.market = g.chance.pick(range(len(MARKETS)), "KAL-SETUP-5")
+    g.tell("market-drawn", "KAL-SETUP-5", market=MARKETS[g.market].id)
+    g.ghost_cards = _ghost_cards(g)
+    names = [card.id for card in GHOST_CARDS if card.number in g.ghost_cards]
+    g.tell("ghost-cards", "KAL-SETUP-6", cards=names)
+    g.tell("season", "KAL-SETUP-7", season=1, card=BONUS_CARDS[0].id)
+
+
+def _ghost_cards(g: Kalena) -> tuple[int, ...]:
+    """KAL-MODE-2 to KAL-MODE-8: the card of the mode, and extra ones if so agreed."""
+    mode = MODES[g.options.mode]
+    extra = g.options.extra_ghosts
+    if extra == "random":
+        others = [cards for cards in mode.extra_ghost_cards if len(cards) == 1]
+        extra = g.chance.pick(others, "KAL-MODE-8")
+    return tuple(sorted((mode.base_ghost_card, *extra)))
+
+
+def _draw_turn_order(g: Kalena) -> None:
+    """KAL-SETUP-10, KAL-SETUP-12: a random stack; its topmost token is first."""
+    g.stack = list(range(len(g.players)))
+    g.chance.shuffle(g.stack, "KAL-SETUP-10")
+    g.order = g.stack[::-1]
+    g.tell("order", "KAL-SETUP-12", seats=[WHO[seat] for seat in g.order])
+
+
+def counter_markers_used(g: Kalena) -> int:
+    """KAL-SETUP-3, KAL-SETUP-14, KAL-SETUP-15: one walks the season track, others close slots."""
+    return 1 + sum(slots.count(CLOSED) for slots in g.slots)
+
+
+def round_number(g: Kalena) -> int:
+    """The round from 1 to 9: where the counter marker lies (KAL-SETUP-3, KAL-ORDER-2)."""
+    return (g.season - 1) * CALENDAR.rounds_per_season + g.round

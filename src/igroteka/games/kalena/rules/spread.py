@@ -1,0 +1,92 @@
+"""Step 1 of a round: spread (KAL-SPREAD), and shared defeat (KAL-LOSE)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from igroteka.games.kalena.content import CALENDAR, TERRAIN_DIE, TERRAINS
+from igroteka.games.kalena.rules.land import HEX_ID, KALENA, TERRAIN
+from igroteka.games.kalena.rules.production import produce
+from igroteka.games.kalena.rules.state import EMPTY, Kalena
+from igroteka.kernel.flow import WHO, Flow, Option, Question
+
+PER_SPREAD = CALENDAR.ghosts_per_spread
+
+HAUNT = tuple(
+    Option(f"haunt:{name}", "haunt", hex, {"hex": name}, (name,)) for hex, name in enumerate(HEX_ID)
+)
+
+
+class Placing(NamedTuple):
+    """Why ghosts are placed: what is asked, by which decision, under which rule."""
+
+    prompt: str
+    decision: str
+    rule: str
+
+
+SPREAD = Placing("spread", "KAL-DEC-2", "KAL-SPREAD-5")
+OVERFLOW = Placing("overflow", "KAL-DEC-3", "KAL-SPREAD-6")
+
+
+def spread_and_produce(g: Kalena) -> Flow[None]:
+    """KAL-FLOW-3: spread, then production; then the turns begin unless all is lost."""
+    yield from spread(g)
+    if g.phase == "over":
+        return
+    produce(g)
+    g.turn = 0
+    g.phase = "turns"
+
+
+def spread(g: Kalena) -> Flow[None]:
+    """KAL-SPREAD-1: the last player rolls the terrain die and places 4 ghosts."""
+    if g.ghost_supply < PER_SPREAD:
+        lose(g, "KAL-SPREAD-9", "KAL-LOSE-2")
+        return
+    last = g.order[-1]
+    face = TERRAIN_DIE.faces[g.chance.roll(len(TERRAIN_DIE.faces), "KAL-SPREAD-1") - 1]
+    terrain = TERRAIN[str(face)]
+    g.tell("spread", "KAL-SPREAD-1", who=WHO[last], terrain=TERRAINS[terrain].id)
+    available = [hex for hex in g.land.all(terrain) if can_be_haunted(g, hex)]
+    left = PER_SPREAD - min(PER_SPREAD, len(available))
+    yield from _place(g, available, PER_SPREAD - left, SPREAD)
+    if left:
+        yield from _overflow(g, left)
+
+
+def can_be_haunted(g: Kalena, hex: int) -> bool:
+    """KAL-SPREAD-3, KAL-SPREAD-4: no building and no ghost; sensorics do not matter."""
+    return not g.ghosts[hex] and g.buildings[hex] == EMPTY
+
+
+def _overflow(g: Kalena, left: int) -> Flow[None]:
+    """KAL-SPREAD-6, KAL-SPREAD-7: what finds no room outside goes to Kalena."""
+    free = [hex for hex in KALENA if not g.ghosts[hex]]
+    yield from _place(g, free, min(left, len(free)), OVERFLOW)
+    if all(g.ghosts[hex] for hex in KALENA):
+        lose(g, "KAL-SPREAD-10", "KAL-LOSE-1")
+
+
+def _place(g: Kalena, hexes: list[int], number: int, why: Placing) -> Flow[None]:
+    """Place ghosts on hexes of the last player's choice; no question where all are taken."""
+    last = g.order[-1]
+    hexes = hexes[:]
+    for left in range(number, 0, -1):
+        if len(hexes) == left:
+            chosen = hexes[0]
+        else:
+            options = [HAUNT[hex] for hex in hexes]
+            answer = yield Question(last, why.prompt, options, why.decision, {"left": left})
+            chosen = answer.value
+        hexes.remove(chosen)
+        g.ghosts[chosen] = 1
+        g.ghost_supply -= 1
+        g.tell("haunted", why.rule, who=WHO[last], hex=HEX_ID[chosen])
+
+
+def lose(g: Kalena, cause: str, rule: str) -> None:
+    """KAL-LOSE-1 to KAL-LOSE-3: everybody loses at once, nothing is scored."""
+    g.phase = "over"
+    g.ended_by = rule
+    g.tell("kalena-lost" if rule == "KAL-LOSE-1" else "ghosts-lost", cause)

@@ -1,0 +1,166 @@
+"""The players' mats and the common supply."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache, lru_cache
+
+from igroteka.games.kalena.content import (
+    BUILDINGS,
+    COLOURS,
+    COMPONENTS,
+    RESOURCES,
+    SKILLS,
+    TRACKS,
+)
+from igroteka.games.kalena.content.entries import Building
+from igroteka.games.kalena.rules.powers import powers_of
+from igroteka.games.kalena.rules.state import Kalena, Player
+from igroteka.games.kalena.scene.cards import quest_row
+from igroteka.games.kalena.scene.look import (
+    ICONS,
+    MONEY,
+    PECUNIAS,
+    SCORE,
+    VALOUR,
+    resources,
+    text_of,
+    valour,
+)
+from igroteka.scene import Card, Counter, Line, Mat, Row, Slot, Track, Words
+
+
+def mat(g: Kalena, player: Player, viewer: int | None) -> Mat:
+    """A player board. What options touch has the bare id on the viewer's own mat."""
+    return _mat(
+        player.seat,
+        player.seat == viewer,
+        g.phase == "over",
+        g.order.index(player.seat) + 1 if g.order else 0,
+        (player.valour, player.pecunias, player.markers, player.skills),
+        tuple(player.resources),
+        tuple(zip(player.tokens, player.active, strict=True)),
+        tuple(player.quests),
+        tuple(player.picked),
+    )
+
+
+@lru_cache(maxsize=1024)
+def _mat(
+    seat: int,
+    own: bool,
+    revealed: bool,
+    place: int,
+    figures: tuple[int, int, int, int],
+    resources: tuple[int, ...],
+    tokens: tuple[tuple[int, int], ...],
+    quests: tuple[int, ...],
+    picked: tuple[int, ...],
+) -> Mat:
+    """Remembered by all that it shows: most mats do not change from one answer to the next."""
+    suffix = "" if own else f"@{seat}"
+    valour, pecunias, markers, skills = figures
+    counters = (
+        Counter(id=f"valour_total{suffix}", label=SCORE, icon=VALOUR, value=valour),
+        Counter(id=f"pecunias{suffix}", label=MONEY, icon=PECUNIAS, value=pecunias),
+        *_storage(resources, powers_of(skills).storage_limit, suffix),
+        *_pieces(seat, markers, place, suffix),
+    )
+    tracks = tuple(_track(number, *pair, suffix) for number, pair in enumerate(tokens))
+    rows = tuple(_rows(seat, own, revealed, skills, quests, picked))
+    return Mat(id=f"mat:{seat}", seat=seat, counters=counters, tracks=tracks, rows=rows)
+
+
+def _storage(held: tuple[int, ...], limit: int, suffix: str) -> Iterator[Counter]:
+    for resource, amount in zip(RESOURCES, held, strict=True):
+        name = resource.id
+        yield Counter(
+            id=f"resource:{name}{suffix}", label=name, icon=ICONS[name], value=amount, of=limit
+        )
+
+
+def _pieces(seat: int, markers: int, place: int, suffix: str) -> Iterator[Counter]:
+    marker, token = "player_marker", "turn_order_token"
+    yield Counter(
+        id=f"markers{suffix}",
+        label=marker,
+        icon=ICONS[marker],
+        value=markers,
+        of=COLOURS[seat].markers,
+    )
+    if place:
+        yield Counter(id=f"{token}{suffix}", label=token, icon=ICONS[token], value=place)
+
+
+def _track(number: int, tokens: int, active: int, suffix: str) -> Track:
+    track = TRACKS[number]
+    slots = tuple(
+        Slot("active" if place < active else "spent" if place < tokens else "empty", cost)
+        for place, cost in enumerate(track.train_cost)
+    )
+    return Track(
+        id=f"track:{track.id}{suffix}",
+        label=track.id,
+        icon=ICONS[track.id],
+        slots=slots,
+        gain=valour(track.completion_valour),
+    )
+
+
+def _rows(
+    seat: int,
+    own: bool,
+    revealed: bool,
+    skills: int,
+    quests: tuple[int, ...],
+    picked: tuple[int, ...],
+) -> Iterator[Row]:
+    known = tuple(_learned(number, seat) for number in range(len(SKILLS)) if skills >> number & 1)
+    yield Row(id=f"learned:{seat}", label=Words("label-skills"), cards=known)
+    yield quest_row("quests", Words("label-quests"), quests, seat, own, up=False)
+    words = Words("label-quests-picked", {"amount": len(picked)})
+    yield quest_row("picked", words, picked, seat, own, up=revealed)
+
+
+def _learned(number: int, seat: int) -> Card:
+    """A reminder of a learned skill: the card itself lies on the main board."""
+    skill = SKILLS[number]
+    return Card(
+        id=f"learned:{skill.id}@{seat}",
+        back="skill_card",
+        face=skill.id,
+        title=skill.id,
+        text=text_of(skill.id),
+        icon=ICONS[skill.kind],
+        owner=seat,
+    )
+
+
+# The supply -----------------------------------------------------------------------------------
+
+
+def supply(g: Kalena) -> Iterator[Counter]:
+    """KAL-SUP: buildings with what they cost and bring, ghosts, exhaustion tokens, resources."""
+    for building, left in zip(BUILDINGS, g.building_supply, strict=True):
+        yield _supply(building.id, left)
+    yield _supply("ghost", g.ghost_supply)
+    yield _supply("exhaustion_token", g.exhaustion_supply)
+    for resource, left in zip(RESOURCES, g.resource_supply, strict=True):
+        yield _supply(resource.id, left)
+
+
+@cache
+def _supply(kind: str, left: int) -> Counter:
+    lines = _RECIPES.get(kind, ())
+    return Counter(
+        id=f"supply:{kind}", label=kind, icon=ICONS[kind], value=left, of=_BOX[kind], lines=lines
+    )
+
+
+def _recipe(building: Building) -> Line:
+    gain = (valour(building.valour), *resources(building.income))
+    return Line(resources(building.cost.resources), gain)
+
+
+_RECIPES = {building.id: (_recipe(building),) for building in BUILDINGS}
+_BOX = {component.id: component.count for component in COMPONENTS}

@@ -1,0 +1,258 @@
+"""How a bot looks at a position: what each hero is worth, and how soon he may wear the Crown."""
+
+from __future__ import annotations
+
+from igroteka.games.talisman.bot import worth
+from igroteka.games.talisman.bot.guide import guide, on_last_march
+from igroteka.games.talisman.bot.roads import (
+    AT_MOST,
+    BY_CRYPT,
+    BY_MINES,
+    FULL,
+    HELD,
+    MOST,
+    ON,
+    Road,
+    beats,
+    steps_to,
+    survival,
+    turns_to,
+)
+from igroteka.games.talisman.content import QUESTS
+from igroteka.games.talisman.rules.cards import IDS, KIND
+from igroteka.games.talisman.rules.roster import HERO, HEROES
+from igroteka.games.talisman.rules.scoring import score
+from igroteka.games.talisman.rules.spaces import (
+    CAVE,
+    CROWN,
+    HILLS,
+    INNER,
+    PLAIN,
+    PORTAL,
+    REGION,
+    SENTINEL,
+)
+from igroteka.games.talisman.rules.state import NONE, OUT, PLAYING, Hero, Talisman
+
+__all__ = ["evaluate", "guide"]
+
+VICTORY = 300.0
+CROWN_WORTH = 110.0
+"""What it is worth to wear the Crown; the farther it is, the less."""
+PATIENCE = 15.0
+"""So many turns from the Crown its worth is half."""
+HASTE = 2.0
+"""How much more it is worth to be near the Crown once somebody else wears it."""
+FAR_SHORE, STRIDE = 30.0, 3.0
+"""What is lost for a last march by being in the Outer Region, and by each step still to go."""
+ANY_LIFE = 4
+"""A hero on his last march reckons with so many Lives, whatever he has."""
+LAST_LIFE = 10.0
+"""What each Life of a rival costs once nobody comes back."""
+RIVALS = 0.3
+"""How much the worth of all rivals together weighs against the own."""
+DEAD = 24.0
+"""The worth of a new hero who has yet to begin."""
+ELIMINATED = -60.0
+UNFINISHED = -3.0
+"""A turn whose end is not yet in sight: to put it off is no gain."""
+
+TOAD, MISSED, ENSLAVED = -5.0, -2.0, -3.5
+"""A turn as a Toad, a turn missed, and slavery in the Temple."""
+
+TALISMAN_QUEST = 8.0
+"""Turns that a quest of the Warlock takes, once he has named it."""
+COIN = 4.0
+"""Turns until another coin is found."""
+NO_TALISMAN_LEFT = 45.0
+RAFT_TO_BUILD = 9.0
+"""Turns until the owner of an Axe is across the Storm River."""
+NEXT_TRY = 1.3
+"""Turns between two tries at the Portal; the hero may stand before it."""
+FIGHT_AGAIN = 2.5
+"""Turns between two fights with the Sentinel."""
+BACK_AGAIN = 9.0
+"""Turns between two tries at the first space of the Inner Region (CRY, MIN)."""
+WAY_OUT = 3.0
+"""Turns to leave the Inner Region."""
+FATAL = 60.0
+"""How many turns a death on the last road costs."""
+NEVER = 90.0
+
+
+def evaluate(g: Talisman, seat: int) -> float:
+    """How good the position is for a seat. Only his own Spells are looked at."""
+    if g.over:
+        return VICTORY if seat in g.winners else -VICTORY
+    value = UNFINISHED if g.phase == "turn" and g.active == seat else 0.0
+    for hero in g.heroes:
+        if hero.seat == seat:
+            value += hero_worth(g, hero) + _spells(hero)
+        else:
+            rival = hero_worth(g, hero) + worth.UNSEEN_SPELL * len(hero.spells)
+            value -= RIVALS * rival
+            if g.crowned:  # the dead stay dead (TAL-DEATH-7): Lives before loot
+                value -= LAST_LIFE * hero.life
+    return value
+
+
+def _spells(hero: Hero) -> float:
+    total = 0.0
+    for card in hero.spells:
+        total += worth.WORTH[card]
+    return total
+
+
+def hero_worth(g: Talisman, hero: Hero) -> float:
+    """What a hero is worth, by all that everybody can see."""
+    if hero.status != PLAYING:
+        return ELIMINATED if hero.status == OUT or g.crowned else DEAD
+    strength, craft = worth.fighting(hero), hero.craft
+    if hero.toad:  # what waits for him when he is himself again
+        printed = HEROES[hero.card]
+        strength = printed.strength + hero.strength_counters
+        craft = printed.craft + hero.craft_counters
+    value = _belongings(hero) + _stat(strength) + _stat(craft) + _counters(hero)
+    value += TOAD * hero.toad + MISSED * hero.missed + ENSLAVED * hero.enslaved
+    if on_last_march(g, hero) and _wearer(g) != NONE:
+        value += HASTE * _nearness(g, hero, strength, craft, ANY_LIFE) + _last_march(hero)
+    else:
+        value += _nearness(g, hero, strength, craft, hero.life)
+        value += worth.LIFE[min(hero.life, 10)]
+    if g.options.rounds:  # TAL-VAR-16: in the end points are all that counts
+        value += 4.0 * score(hero) * (g.round / g.options.rounds) ** 3
+    return value
+
+
+def _wearer(g: Talisman) -> int:
+    """Who stands on the Crown of Command."""
+    for hero in g.heroes:
+        if hero.space == CROWN and hero.status == PLAYING:
+            return hero.seat
+    return NONE
+
+
+def _last_march(hero: Hero) -> float:
+    """Somebody else wears the Crown: only to go there helps. Lives are worth nothing now, since
+    who is healed again and again (by the Chapel, a step away) holds out for ever and wins nothing.
+    """
+    match REGION[hero.space]:
+        case "outer":
+            return -FAR_SHORE - STRIDE * steps_to(SENTINEL)[hero.space]
+        case "middle":
+            return -STRIDE * steps_to(PORTAL)[hero.space]
+        case _:
+            return 0.0
+
+
+def _nearness(g: Talisman, hero: Hero, strength: int, craft: int, life: int) -> float:
+    """What it is worth that the Crown is so many turns away."""
+    return CROWN_WORTH / (1.0 + _turns_to_crown(g, hero, strength, craft, life) / PATIENCE)
+
+
+def _stat(total: int) -> float:
+    over = total - worth.ENOUGH
+    return worth.STAT * total - ((worth.STAT - worth.STAT_BEYOND) * over if over > 0 else 0.0)
+
+
+def _counters(hero: Hero) -> float:
+    """Fate, gold and trophies."""
+    value = worth.FATE[min(hero.fate, 6)] + worth.GOLD[min(hero.gold, 7)]
+    for card in hero.trophies:
+        value += worth.TROPHY * KIND[card].figure
+    return value
+
+
+def _belongings(hero: Hero) -> float:
+    """What cards are worth beside the Strength and Craft they add."""
+    value = 0.0
+    for card in hero.followers:
+        value += worth.WORTH[card]
+    seen: list[str] = []
+    for card in hero.objects:
+        id = IDS[card]
+        value += worth.WORTH[card] if id not in seen else worth.SPARE
+        seen.append(id)
+    return value
+
+
+# The way to the Crown -------------------------------------------------------------------------
+
+
+def _turns_to_crown(g: Talisman, hero: Hero, strength: int, craft: int, life: int) -> float:
+    """About how many turns it takes, by where he is, what he lacks and how strong he is."""
+    space = hero.space
+    strength, craft = min(strength, MOST), min(craft, MOST)
+    objects = [IDS[card] for card in hero.objects]
+    talisman = "talisman" in objects
+    if INNER[space]:
+        if space == CROWN:
+            return NEVER if "amulet" in objects else 0.0
+        if talisman and not hero.turning_back and space != PLAIN:
+            return _along(hero, (HELD if hero.held else ON)[space], strength, life)
+    turns = _inner(hero, strength, craft, life)
+    if space == PLAIN and talisman:
+        return turns
+    turns += _portal(hero, strength, craft)
+    region, middle = REGION[space], space
+    if region == "outer":
+        turns += _bridge(hero, strength, objects)
+        middle = HILLS
+    elif region == "inner":
+        turns += WAY_OUT
+        middle = PORTAL
+    if hero.quest != NONE:  # until it is done the Portal is shut (TAL-POR-7)
+        turns += _quest(hero)
+        middle = CAVE  # where the Warlock hands over a Talisman (TAL-QST-5)
+    elif not talisman:
+        turns += TALISMAN_QUEST + turns_to(CAVE, False)[middle]
+        middle = CAVE
+    if not (talisman or g.talismans):
+        turns += NO_TALISMAN_LEFT
+    return turns + turns_to(PORTAL, True)[middle]
+
+
+def _along(hero: Hero, road: Road, strength: int, life: int) -> float:
+    """On a road whose first space lets the hero on. Followers are for the Vampire."""
+    life += len(hero.followers) if road.vampire else 0
+    return road.turns + (1.0 - survival(road, strength, min(life, FULL))) * FATAL
+
+
+def _inner(hero: Hero, strength: int, craft: int, life: int) -> float:
+    """From the Plain of Peril, by the better road; who fails is thrown back and comes again."""
+    crypt = _thrown_back(AT_MOST[3][strength]) + _along(hero, BY_CRYPT, strength, life)
+    dice = 2 if _miner(hero) else 3
+    mines = _thrown_back(AT_MOST[dice][craft]) + _along(hero, BY_MINES, strength, life)
+    return min(crypt, mines)
+
+
+def _thrown_back(passes: float) -> float:
+    return (1.0 / max(passes, 0.05) - 1.0) * BACK_AGAIN
+
+
+def _miner(hero: Hero) -> bool:
+    """The Dwarf and the Gnome know locks and mines."""
+    return hero.card == HERO["dwarf"] or any(IDS[card] == "gnome" for card in hero.followers)
+
+
+def _portal(hero: Hero, strength: int, craft: int) -> float:
+    """Tries at the Portal after the first one."""
+    opens = max(AT_MOST[2][strength], AT_MOST[1 if _miner(hero) else 2][craft])
+    return min((1.0 / max(opens, 0.03) - 1.0) * NEXT_TRY, NEVER)
+
+
+def _bridge(hero: Hero, strength: int, objects: list[str]) -> float:
+    """Across the Storm River: past the Sentinel, or over the water."""
+    if "raft" in objects:
+        return 1.0
+    opens = max(beats(strength - worth.SENTINEL_STRENGTH), 0.03)
+    fought = turns_to(SENTINEL, True)[hero.space] + (1.0 / opens - 1.0) * FIGHT_AGAIN
+    return min(fought, RAFT_TO_BUILD) if "axe" in objects else fought
+
+
+def _quest(hero: Hero) -> float:
+    """Until the Warlock's quest is done."""
+    price = QUESTS[hero.quest].pay
+    if price is not None and price.stat == "gold":
+        return COIN * max(price.amount - hero.gold, 0)
+    return TALISMAN_QUEST

@@ -1,0 +1,83 @@
+"""The content files of Talisman as frozen, typed tables."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+from igroteka.games.talisman.content.entries import (
+    Adventures,
+    Board,
+    Heroes,
+    Misc,
+    Purchases,
+    Spells,
+    Talismans,
+)
+from igroteka.kernel.content import Text, load
+
+FOLDER = files("igroteka.games.talisman")
+_CONTENT = FOLDER / "content"
+
+BOARD = load(_CONTENT, "board", Board)
+HERO_CARDS = load(_CONTENT, "heroes", Heroes).heroes
+ADVENTURES = load(_CONTENT, "adventure", Adventures).adventures
+SPELLS = load(_CONTENT, "spells", Spells).spells
+PURCHASES = load(_CONTENT, "purchase", Purchases).purchases
+TALISMANS = load(_CONTENT, "talismans", Talismans).talismans
+MISC = load(_CONTENT, "misc", Misc)
+
+CREATURES = MISC.creatures
+CREATURE = {creature.id: number for number, creature in enumerate(CREATURES)}
+QUESTS = MISC.warlock_quests.table
+CROSSINGS = tuple(link for link in BOARD.links if link.kind in ("bridge", "portal", "ascent"))
+"""The links that are built on the land; a Raft or a boat leaves no trace."""
+VARIANT_RULES = {variant.id: variant for variant in MISC.variants}
+
+COLOURS = {
+    "crimson": Text(ru="Багряный", en="Crimson"),
+    "azure": Text(ru="Лазурный", en="Azure"),
+    "emerald": Text(ru="Изумрудный", en="Emerald"),
+    "amber": Text(ru="Янтарный", en="Amber"),
+    "violet": Text(ru="Фиолетовый", en="Violet"),
+    "silver": Text(ru="Серебряный", en="Silver"),
+}
+"""The colours of the seats: designed, the figures of the box are all of one colour."""
+
+STATS = {
+    "strength": Text(ru="Сила", en="Strength"),
+    "craft": Text(ru="Умение", en="Craft"),
+    "life": Text(ru="Жизнь", en="Life"),
+    "fate": Text(ru="Судьба", en="Fate"),
+    "gold": Text(ru="Золото", en="Gold"),
+}
+"""The five figures of a hero, by the glossary."""
+
+DIE = Text(ru="Кубик", en="Die")
+
+DECKS = {
+    "adventure": Text(ru="Карта Приключений", en="Adventure card"),
+    "spell": Text(ru="Карта Заклинания", en="Spell card"),
+    "hero": Text(ru="Герой", en="Hero"),
+}
+"""What the backs of cards are called."""
+
+CARD_TYPES = {
+    "event": Text(ru="Событие", en="Event"),
+    "animal": Text(ru="Враг — Животное", en="Enemy — Animal"),
+    "dragon": Text(ru="Враг — Дракон", en="Enemy — Dragon"),
+    "monster": Text(ru="Враг — Чудовище", en="Enemy — Monster"),
+    "spirit": Text(ru="Враг — Дух", en="Enemy — Spirit"),
+    "creature": Text(ru="Существо", en="Creature"),
+    "stranger": Text(ru="Чужак", en="Stranger"),
+    "object": Text(ru="Предмет", en="Object"),
+    "magic_object": Text(ru="Магический артефакт", en="Magic Object"),
+    "follower": Text(ru="Попутчик", en="Follower"),
+    "place": Text(ru="Место", en="Place"),
+    "spell": Text(ru="Заклинание", en="Spell"),
+    "talisman": Text(ru="Талисман", en="Talisman"),
+    "ability": Text(ru="Способность", en="Ability"),
+    "alignment": Text(ru="Сторона", en="Alignment"),
+    "quest": Text(ru="Испытание Колдуна", en="The Warlock’s quest"),
+    "command": Text(ru="Заклинание Власти", en="Command Spell"),
+}
+"""The type lines of cards, by the glossary."""

@@ -1,0 +1,46 @@
+"""The timed game (VAR-16 to VAR-18) and the ranking of any match."""
+
+from __future__ import annotations
+
+from igroteka.games.talisman.rules.state import PLAYING, Hero, Talisman
+from igroteka.kernel.flow import WHO
+from igroteka.kernel.game import Result
+
+
+def score(hero: Hero) -> int:
+    """TAL-VAR-16, TAL-VAR-18: counters, gold, Spells, Followers, Objects; 1 point each."""
+    if hero.status != PLAYING:
+        return 0
+    counters = hero.strength_counters + hero.craft_counters
+    cards = len(hero.spells) + len(hero.followers) + len(hero.objects)
+    return counters + hero.gold + cards
+
+
+def tell_score(g: Talisman) -> None:
+    """Each player's total at the agreed end."""
+    for hero in g.heroes:
+        g.tell("scored", "TAL-VAR-16", who=WHO[hero.seat], total=score(hero))
+
+
+def _rank(hero: Hero) -> tuple[int, int, int]:
+    """TAL-VAR-17: ties go to more Lives, then to more Fate."""
+    return (score(hero), hero.life, hero.fate)
+
+
+def leaders(g: Talisman) -> list[Hero]:
+    """Who has the most; several share the victory."""
+    best = max(_rank(hero) for hero in g.heroes)
+    return [hero for hero in g.heroes if _rank(hero) == best]
+
+
+def result(g: Talisman) -> Result:
+    """TAL-END-1, TAL-END-4, TAL-VAR-15 to TAL-VAR-17: winners first, then who fell last."""
+    if g.ended_by == "TAL-VAR-16":
+        scores = tuple(score(hero) for hero in g.heroes)
+        order = sorted(g.heroes, key=_rank, reverse=True)
+        return Result(scores, tuple(hero.seat for hero in order), g.ended_by)
+    ranked = g.winners + g.fallen
+    places = g.winners + [hero.seat for hero in g.heroes if hero.seat not in ranked]
+    places += [seat for seat in reversed(g.fallen) if seat not in places]
+    scores = tuple(1 if hero.seat in g.winners else 0 for hero in g.heroes)
+    return Result(scores, tuple(places), g.ended_by)

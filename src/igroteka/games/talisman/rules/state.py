@@ -1,0 +1,340 @@
+"""The state of a match: plain slotted data.
+
+Cards are numbers (`cards.py`), spaces are numbers (`spaces.py`), heroes on cards are numbers
+(`roster.py`). What is derived from other fields (`strength`, `craft`, `words` of a hero) is kept
+by `stats.refresh` and reads public things only.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from igroteka.games.talisman.rules.options import Options
+from igroteka.kernel.journal import MUTE
+from igroteka.kernel.state import Part, State
+
+NONE = -1
+"""No card, no hero, no seat, no space."""
+ANYWHERE = -2
+"""The Tavern's offer of a teleport to any other Outer Region space (TAL-SPC-3)."""
+
+PLAYING, WAITING, OUT = range(3)
+"""A player has a hero, waits for a new one (TAL-DEATH-6), or is eliminated."""
+
+GO_ON, LAND, END = range(3)
+"""What the running effect leads to when it has run: nothing special, a new space, turn's end."""
+
+BATTLE, PSYCHIC = range(2)
+
+Phase = Literal["setup", "slot", "turn", "over"]
+
+
+@dataclass(slots=True)
+class Hero(Part):
+    """A player and the hero he plays: the figure, the mat before him, his cards."""
+
+    seat: int
+    status: int
+    card: int
+    """Which hero card, or NONE."""
+    space: int
+    """Where the figure stands; after his death, where he died."""
+    strength_counters: int
+    craft_counters: int
+    life: int
+    fate: int
+    gold: int
+    alignment: int
+    objects: list[int]
+    followers: list[int]
+    spells: list[int]
+    """Hidden from the others (TAL-INFO-1)."""
+    trophies: list[int]
+    quest: int
+    toad: int
+    """Turns left as a Toad."""
+    toad_strength: int
+    toad_craft: int
+    missed: int
+    """Turns still to be missed."""
+    enslaved: int
+    held: int
+    """1 while the instruction of his Inner Region space is not completed."""
+    turning_back: int
+    werewolf: int
+    pitfiends: int
+    offer: int
+    """Where the Tavern offers to take him: a space, ANYWHERE or NONE."""
+    estate: list[int]
+    """Inheritance (TAL-VAR-4): cards set aside for the next hero."""
+    estate_gold: int
+    # For this turn only
+    cast: int
+    cast_limit: int
+    realigned: int
+    frozen: int
+    invisible: int
+    boost: int
+    battle_boost: int
+    used: list[int]
+    """Cards that cannot be used again: once per turn (TAL-PRI-6), or for nothing (TAL-HAVE-7)."""
+    # Derived
+    strength: int
+    craft: int
+    words: int
+
+    def copy(self) -> Hero:
+        return Hero(
+            self.seat,
+            self.status,
+            self.card,
+            self.space,
+            self.strength_counters,
+            self.craft_counters,
+            self.life,
+            self.fate,
+            self.gold,
+            self.alignment,
+            self.objects[:],
+            self.followers[:],
+            self.spells[:],
+            self.trophies[:],
+            self.quest,
+            self.toad,
+            self.toad_strength,
+            self.toad_craft,
+            self.missed,
+            self.enslaved,
+            self.held,
+            self.turning_back,
+            self.werewolf,
+            self.pitfiends,
+            self.offer,
+            self.estate[:],
+            self.estate_gold,
+            self.cast,
+            self.cast_limit,
+            self.realigned,
+            self.frozen,
+            self.invisible,
+            self.boost,
+            self.battle_boost,
+            self.used[:],
+            self.strength,
+            self.craft,
+            self.words,
+        )
+
+
+@dataclass(slots=True)
+class Attack(Part):
+    """The attack that is being fought: who, against whom, with what (ATK, BAT, PVP, PSY)."""
+
+    kind: int
+    seat: int
+    """The hero who fights the Creatures, or who attacks the other hero."""
+    rival: int
+    """The hero attacked, or NONE."""
+    foes: list[int]
+    """Enemy cards that fight as one (MUL)."""
+    creature: int
+    """A Creature of a space or table, or NONE."""
+    creature_figure: int
+    weapons: list[int]
+    rival_weapons: list[int]
+    boost: int
+    rival_boost: int
+    used: list[int]
+    """Once-per-attack effects used: cards, abilities as NONE - seat."""
+    leaving: list[int]
+    """Cards discarded when the attack is over: its Spells (TAL-CHAIN-10), a servant (TAL-FOL-6)."""
+    silent: int
+    dice: list[int]
+    rival_dice: list[int]
+    decided: int
+    """1 once nobody can change the dice any more."""
+
+    def copy(self) -> Attack:
+        return Attack(
+            self.kind,
+            self.seat,
+            self.rival,
+            self.foes[:],
+            self.creature,
+            self.creature_figure,
+            self.weapons[:],
+            self.rival_weapons[:],
+            self.boost,
+            self.rival_boost,
+            self.used[:],
+            self.leaving[:],
+            self.silent,
+            self.dice[:],
+            self.rival_dice[:],
+            self.decided,
+        )
+
+
+@dataclass(slots=True)
+class Lasting(Part):
+    """A card whose effect lasts: Blizzard, Hex, Destroy Magic (TAL-TERM-10, TAL-TURN-7)."""
+
+    card: int
+    space: int
+    """Where it lies, or NONE."""
+    seat: int
+    """In whose turn it began."""
+    slots: int
+    """It ends with the end of so many of that player's slots; 0: when his next slot begins."""
+
+    def copy(self) -> Lasting:
+        return Lasting(self.card, self.space, self.seat, self.slots)
+
+
+@dataclass(slots=True)
+class Talisman(State):
+    """A match of Talisman."""
+
+    options: Options
+    phase: Phase
+    active: int
+    """Whose turn slot it is."""
+    round: int
+    extra_turns: int
+    """Further turns of this slot (TAL-TURN-6)."""
+    crowned: int
+    """1 once a hero has reached the Crown of Command (TAL-CRN-10)."""
+    ended_by: str
+    fallen: list[int]
+    """Seats in the order of their elimination."""
+    winners: list[int]
+    """Who has won, or shares a draw, once the game is over."""
+    heroes: list[Hero]
+    unused: list[int]
+    """Hero cards for replacements (TAL-SETUP-4)."""
+    dealt: list[list[int]]
+    """Hero cards dealt to each seat and not yet revealed."""
+    gone: list[int]
+    """Hero cards that have left the game (TAL-DEATH-3)."""
+    deck: list[int]
+    """Adventure cards, in no order until somebody looks at them."""
+    top: list[int]
+    """Adventure cards on top of the deck that were looked at, the next one first."""
+    top_seen: list[int]
+    """Which seats have seen each of them, one bit each."""
+    discard: list[int]
+    spell_deck: list[int]
+    spell_discard: list[int]
+    stock: list[int]
+    """Purchase cards."""
+    talismans: list[int]
+    box: list[int]
+    """Cards out of the game (TAL-VAR-11)."""
+    spaces: list[list[int]]
+    """Cards lying on each space, in the order they came."""
+    coins: list[int]
+    tokens: dict[int, int]
+    """Counters left on place cards."""
+    binder: dict[int, int]
+    """Who raised or charmed an Enemy that is now a Follower (TAL-FOL-4)."""
+    lasting: list[Lasting]
+    strength_left: int
+    craft_left: int
+    life_left: int
+    fate_left: int
+    gold_left: int
+    # The turn in progress
+    attack: Attack | None
+    casting: list[int]
+    """Spells that were cast and have not yet been dealt with."""
+    lingering: list[int]
+    """Spells that work until the end of the turn or of the attack (TAL-CHAIN-10)."""
+    verdict: int
+    """GO_ON, LAND or END."""
+    pending: list[int]
+    """Cards of the space still to be encountered (TAL-MISS-2); what may be taken is not met."""
+    instruction: int
+    """1 while the printed instruction of the space is still to be carried out."""
+    dropped: list[int]
+    """Cards the active hero has put down this turn and cannot take back in it (TAL-DITCH-2)."""
+    drawn: list[int]
+    evaded: list[int]
+    """Enemy cards evaded or immobilised this turn (TAL-EVD-3)."""
+    shunned: list[int]
+    """Seats that evaded the active hero this turn."""
+    unsettled: int
+    """Seats whose limits must be checked, one bit each (TAL-PRI-23)."""
+    dice: list[int]
+    """What lies on the table: the last dice thrown."""
+
+    def copy(self) -> Talisman:
+        return Talisman(
+            self.chance.copy(),
+            MUTE,
+            self.options,
+            self.phase,
+            self.active,
+            self.round,
+            self.extra_turns,
+            self.crowned,
+            self.ended_by,
+            self.fallen[:],
+            self.winners[:],
+            [hero.copy() for hero in self.heroes],
+            self.unused[:],
+            [cards[:] for cards in self.dealt],
+            self.gone[:],
+            self.deck[:],
+            self.top[:],
+            self.top_seen[:],
+            self.discard[:],
+            self.spell_deck[:],
+            self.spell_discard[:],
+            self.stock[:],
+            self.talismans[:],
+            self.box[:],
+            [cards[:] for cards in self.spaces],
+            self.coins[:],
+            self.tokens.copy(),
+            self.binder.copy(),
+            [effect.copy() for effect in self.lasting],
+            self.strength_left,
+            self.craft_left,
+            self.life_left,
+            self.fate_left,
+            self.gold_left,
+            None if self.attack is None else self.attack.copy(),
+            self.casting[:],
+            self.lingering[:],
+            self.verdict,
+            self.pending[:],
+            self.instruction,
+            self.dropped[:],
+            self.drawn[:],
+            self.evaded[:],
+            self.shunned[:],
+            self.unsettled,
+            self.dice[:],
+        )
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended: whatever still runs must come to its end."""
+        return self.phase == "over"
+
+    @property
+    def suppressed(self) -> bool:
+        """Destroy Magic: no Spells and no Magic Objects."""
+        return any(effect.slots == 0 for effect in self.lasting)
+
+
+def clockwise(g: Talisman, seat: int) -> list[Hero]:
+    """Every hero in play, clockwise from this seat on."""
+    heroes = g.heroes
+    return [hero for hero in heroes[seat:] + heroes[:seat] if hero.status == PLAYING]
+
+
+def others(g: Talisman, seat: int) -> list[Hero]:
+    """Every other hero in play, clockwise."""
+    return [hero for hero in clockwise(g, seat) if hero.seat != seat]
