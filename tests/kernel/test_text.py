@@ -55,7 +55,7 @@ def ru(folder: Path) -> Translator:
 
 @pytest.fixture
 def en(folder: Path) -> Translator:
-    return Translator.for_game(folder, "en", NAMES).with_seats(["Ann", "Bob", "Eve"])
+    return Translator("en", [folder], NAMES).with_seats(["Ann", "Bob", "Eve"])
 
 
 @pytest.mark.parametrize(
@@ -237,4 +237,4 @@ def test_the_common_texts_serve_every_game(tmp_path: Path) -> None:
 
 def test_the_kernels_own_texts_are_in_order() -> None:
     kernel = Path(igroteka.__file__).parent / "kernel"
-    assert check_texts(kernel, kernel) == []
+    assert check_texts(kernel / "texts", kernel) == []

@@ -9,8 +9,7 @@ from typing import Any
 
 import pytest
 
-from igroteka.games import candelabria
-from igroteka.games.candelabria import GAME
+from igroteka.games.candelabria import GAME, rules
 from igroteka.games.candelabria.rules.options import VARIANTS
 from igroteka.kernel.errors import BadOptions
 from igroteka.kernel.flow import Option
@@ -52,8 +51,8 @@ NUMBERED = {"at-curse", "on-slot", "discard-withering", "move-curse"}
 def test_an_option_says_the_number_that_its_key_means() -> None:
     """Slots and curse cards are counted from one, in the key and in the words alike."""
     found = set()
-    for info in pkgutil.iter_modules(candelabria.__path__):
-        module = importlib.import_module(f"{candelabria.__name__}.{info.name}")
+    for info in pkgutil.iter_modules(rules.__path__):
+        module = importlib.import_module(f"{rules.__name__}.{info.name}")
         for option in every_option(list(vars(module).values())):
             if option.verb in NUMBERED:
                 assert option.key.split(":")[1] == str(option.args["number"])

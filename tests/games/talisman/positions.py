@@ -12,8 +12,8 @@ from igroteka.scene import Scene
 from tests.games.talisman.table import A, B, C, D, E, F, Table
 
 DRAWING = [
-    import_module(f"igroteka.games.talisman.{name}")
-    for name in ("scene", "scene_board", "scene_cards", "scene_fight", "scene_mats")
+    import_module(f"igroteka.games.talisman.scene.{name}")
+    for name in ("table", "board", "cards", "fight", "mats")
 ]
 
 
