@@ -101,7 +101,7 @@ def sharing(options: Any, chance: Any) -> Lanterns:
 
 
 def half_result(g: Lanterns) -> Result:
-    return Result((1,), (0, 1), "LAN-END-1")
+    return Result.in_order((1,), (0, 1), "LAN-END-1")
 
 
 FAULTS: dict[str, tuple[Game[Lanterns], str]] = {

@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
+from igroteka.kernel.actions import Action, Actions
 from igroteka.kernel.chance import Fast, Scripted
 from igroteka.kernel.errors import IllegalAnswer, NotAsked, RulesError
-from igroteka.kernel.flow import Action, Flow, Option, Question, offered, refusals, together
+from igroteka.kernel.flow import Flow, Option, Question, together
 from igroteka.kernel.match import Match
 from igroteka.kernel.state import encode
 from tests.kernel.lanterns import BETS, DRAW, FLAMES, GAME, GUSTS, LIGHT, REST, Lanterns, Table
@@ -157,10 +158,11 @@ def test_one_predicate_offers_and_refuses() -> None:
 
     options = [Option(f"take:{n}", "take", n) for n in range(4)]
     take = Action("take", barred, lambda g, p: options, forbids, perform)
-    assert offered([take], 1, "me") == options[:2]
-    assert [(r.option.value, r.rule) for r in refusals([take], 1, "me")] == [(2, "R-2"), (3, "R-2")]
-    assert offered([take], -1, "me") == []
-    assert {r.rule for r in refusals([take], -1, "me")} == {"R-1"}
+    actions = Actions(take)
+    assert actions.offered(1, "me") == options[:2]
+    assert [(r.option.value, r.rule) for r in actions.refusals(1, "me")] == [(2, "R-2"), (3, "R-2")]
+    assert actions.offered(-1, "me") == []
+    assert {r.rule for r in actions.refusals(-1, "me")} == {"R-1"}
 
 
 # Secret simultaneous choice -------------------------------------------------------------------
@@ -203,9 +205,9 @@ def test_a_guess_forgets_what_others_chose_in_secret() -> None:
     match.answer(0, "bet:2")
     match.answer(1, "bet:3")
     match.answer(1, "side:1")
-    guess = match.guess(0, Random(1))
+    guess = match.determinize(0, Random(1))
     assert [(ask.seat, ask.prompt) for ask in guess.asks] == [(0, "side"), (1, "bet")]
-    own = match.guess(1, Random(1))
+    own = match.determinize(1, Random(1))
     assert [(ask.seat, ask.prompt) for ask in own.asks] == [(0, "bet")]
 
 
@@ -277,7 +279,7 @@ def test_an_untracked_match_cannot_be_cloned() -> None:
     with pytest.raises(RulesError, match="untracked"):
         match.clone()
     with pytest.raises(RulesError, match="untracked"):
-        match.guess(0, Random(1))
+        match.determinize(0, Random(1))
 
 
 def test_a_view_turns_over_what_the_viewer_may_not_see() -> None:
@@ -292,7 +294,7 @@ def test_a_view_turns_over_what_the_viewer_may_not_see() -> None:
 
 def test_a_guess_keeps_what_is_known_and_deals_the_rest_anew() -> None:
     match = at_bets()
-    guesses = [match.guess(0, Random(n)) for n in range(20)]
+    guesses = [match.determinize(0, Random(n)) for n in range(20)]
     for guess in guesses:
         assert guess.g.hands[0] == match.g.hands[0]
         assert sorted(guess.g.hands[1] + guess.g.deck) == sorted(match.g.hands[1] + match.g.deck)
@@ -324,5 +326,5 @@ def test_a_guess_in_which_nobody_else_has_a_choice_goes_on() -> None:
     match.start()
     match.answer(0, BETS[0])
     assert [ask.seat for ask in match.asks] == [1]
-    guesses = [match.guess(0, Random(seed)) for seed in range(20)]
+    guesses = [match.determinize(0, Random(seed)) for seed in range(20)]
     assert {guess.over for guess in guesses} == {True, False}

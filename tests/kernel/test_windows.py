@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from igroteka.kernel.chance import Scripted
-from igroteka.kernel.flow import Flow, Option, Question
+from igroteka.kernel.flow import PASS, Flow, Option, Question
 from igroteka.kernel.match import Match
-from igroteka.kernel.windows import PASS, window
+from igroteka.kernel.windows import window
 from tests.kernel.lanterns import FLAMES, GAME, GUSTS, SHUTTERS, Lanterns, Table
 
 

@@ -72,9 +72,9 @@ def test_figures_of_a_series() -> None:
 
 def test_a_report_sums_up_wins_defeats_and_failures() -> None:
     outcomes: list[Played | Failed] = [
-        Played(3, (9, 1, 5), 0, "END", 30, 12),
-        Played(0, (4, 8, 2), 1, "END", 10, 6),
-        Played(1, (0, 0, 0), None, "LOST", 20, 9),
+        Played(3, (9, 1, 5), (0,), "END", 30, 12),
+        Played(0, (4, 8, 2), (1,), "END", 10, 6),
+        Played(1, (0, 0, 0), (), "LOST", 20, 9),
         Failed(2, 77, "ValueError: oh", "…", "{}"),
     ]
     report = summed_up("toy", {"players": 3}, ("greedy", "random", "greedy"), 5, outcomes, 2.0)
@@ -93,12 +93,28 @@ def test_a_report_sums_up_wins_defeats_and_failures() -> None:
     assert [error.seed for error in report.errors] == [77]
 
 
+def test_a_shared_victory_counts_in_parts() -> None:
+    outcomes = [
+        Played(0, (9, 9, 5), (0, 1), "END", 30, 12, 4, ("ash", "bee", "cow")),
+        Played(1, (9, 8, 2), (0,), "END", 10, 6, 6, ("ash", "bee", "cow")),
+    ]
+    report = summed_up("toy", {}, ("greedy", "random", "random"), 5, outcomes, 2.0)
+    assert report.decided == 2
+    assert [seat.wins.times for seat in report.seats] == [1.5, 0.5, 0]
+    assert [bot.wins.share for bot in report.bots] == [0.75, 0.25]
+    assert {side.side: side.wins.times for side in report.sides} == {
+        "ash": 1.5,
+        "bee": 0.5,
+        "cow": 0,
+    }
+
+
 def test_a_side_is_held_against_its_share_of_the_matches_it_was_in() -> None:
     outcomes = [
-        Played(0, (9, 1, 5), 0, "END", 30, 12, 4, ("ash", "bee", "cow")),
-        Played(1, (4, 8, 2), 1, "END", 10, 6, 6, ("bee", "ash", "dog")),
-        Played(2, (4, 8, 0), 0, "END", 10, 6, 7, ("dog", "ash")),
-        Played(3, (0, 0, 0), None, "LOST", 20, 9, 9, ("ash", "bee", "cow")),
+        Played(0, (9, 1, 5), (0,), "END", 30, 12, 4, ("ash", "bee", "cow")),
+        Played(1, (4, 8, 2), (1,), "END", 10, 6, 6, ("bee", "ash", "dog")),
+        Played(2, (4, 8, 0), (0,), "END", 10, 6, 7, ("dog", "ash")),
+        Played(3, (0, 0, 0), (), "LOST", 20, 9, 9, ("ash", "bee", "cow")),
     ]
     report = summed_up("toy", {}, ("greedy",) * 3, 5, outcomes, 2.0)
     ash, bee, cow, dog = report.sides
@@ -237,7 +253,7 @@ def test_a_runaway_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_shared_defeats_are_counted_by_rule(monkeypatch: pytest.MonkeyPatch) -> None:
     def result(g: Lanterns) -> Result:
         if sum(g.lit) % 2:
-            return Result(tuple(g.lit), None, "LAN-END-2")
+            return Result(tuple(g.lit), (), "LAN-END-2")
         return lanterns.result(g)
 
     known(replace(lanterns.GAME, result=result), monkeypatch)

@@ -550,13 +550,14 @@ export interface SeatInfo {
   here: boolean;
 }
 /**
- * How a match ended: scores by seat, and seats from first to last place.
+ * How a match ended: scores by seat, and who came before whom.
  *
- *     `places` is None where everybody lost together; `rule` names the rule that ended it.
+ *     `ranking` holds the seats from first to last place, those that share a place together; it is
+ *     empty where everybody lost. `rule` names the rule that ended the match.
  */
 export interface Result {
   scores: number[];
-  places: number[] | null;
+  ranking: number[][];
   rule: string;
 }
 /**

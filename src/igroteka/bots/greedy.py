@@ -39,7 +39,7 @@ class Greedy:
         """
         question = open_question(match, seat)
         guesses = [self._rng.getrandbits(64) for _ in range(GUESSES)]
-        twin = match.guess(seat, Random(guesses[0]))
+        twin = match.determinize(seat, Random(guesses[0]))
         options = list(question.options)
         outlooks = match.game.guide(twin.g, open_question(twin, seat))
         # Others choose at the same time: then no effect of a choice is to be seen. A guess tells,
@@ -75,7 +75,7 @@ def _outlook(match: Match[Any], seat: int, option: Option, guesses: list[int]) -
 
 def _tried(match: Match[Any], seat: int, option: Option, guess: int) -> tuple[float, bool]:
     """The worth of an option on one guess, and whether chance was asked for anything."""
-    twin = match.guess(seat, Random(guess))
+    twin = match.determinize(seat, Random(guess))
     luck = twin.g.chance.at
     twin.answer(seat, option)
     for _ in range(FOLLOW_UPS):

@@ -189,7 +189,7 @@ class _Checks(Generic[S]):
 
     def nothing_leaks(self, viewer: int | None) -> None:
         """What a viewer is sent stays the same when all he cannot see is dealt anew."""
-        true, guessed = self.match.view(viewer), self.match.guess(viewer, self.rng)
+        true, guessed = self.match.view(viewer), self.match.determinize(viewer, self.rng)
         assert encode(true) == encode(guessed.view(viewer)), f"the view of {viewer} leaks"
         seen = msgspec.json.encode(self.game.scene(true, viewer))
         again = msgspec.json.encode(self.game.scene(guessed.view(viewer), viewer))
@@ -235,7 +235,8 @@ class _Checks(Generic[S]):
         result = self.match.result
         seats = list(range(len(self.record.header.seats)))
         assert len(result.scores) == len(seats), "a score is missing"
-        assert result.places is None or sorted(result.places) == seats, "a place is missing"
+        assert not result.ranking or sorted(result.order) == seats, "a place is missing"
+        assert all(result.ranking), "a place that nobody holds"
         assert result.rule in self.rules, f"the match ended by no rule: {result.rule!r}"
         for fact in self.record.facts:
             assert fact.rule in self.rules, f"{fact} rests on no rule"

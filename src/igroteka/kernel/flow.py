@@ -9,11 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
 
 T = TypeVar("T")
-G = TypeVar("G")
-P = TypeVar("P")
 
 Args = Mapping[str, Any]
 """What a text is filled with: numbers, content ids, seats as `@2`, or lists of ids."""
@@ -51,6 +49,20 @@ class Option:
         return f"<{self.key}>"
 
 
+PASS = Option("pass", "pass")
+DONE = Option("done", "done")
+DECLINE = Option("decline", "decline")
+YES = Option("yes", "yes", True)
+NO = Option("no", "no", False)
+"""What every game says: their words are the kernel's."""
+
+Forbids = Callable[[Option], "str | None"]
+"""Judges a candidate: None, or the id of the rule that forbids it."""
+
+Candidates = Sequence[Option] | Callable[[], Sequence[Option]]
+"""Everything a player might think of."""
+
+
 @dataclass(frozen=True, slots=True)
 class Refusal:
     """A plausible option that a rule forbids now."""
@@ -59,19 +71,42 @@ class Refusal:
     rule: str
 
 
+class Asides:
+    """What a player may do beside a question without answering it: put something down, look.
+
+    They are made when somebody wants to see them; a simulation never does.
+    """
+
+    __slots__ = ("options", "refusals")
+
+    def __init__(
+        self, options: Callable[[], list[Option]], refusals: Callable[[], list[Refusal]]
+    ) -> None:
+        self.options = options
+        self.refusals = refusals
+
+
 class Question:
-    """What one seat is asked.
+    """What one seat is asked. Made by `one_of` or `any_of`.
 
     `anchor` promises that the state alone leads back to this very question when its step is
     begun anew: the kernel then needs no replay to clone. `always` asks even where there is a
     single option. `concealed` hides from the others who is asked (a reaction window).
+
+    `candidates` and `forbids` say what the options were chosen from: every candidate that is
+    not offered is refused by the rule that forbids it. Where they are None, nothing was left out.
+    `also` counts the options at the end that no predicate judges: pass, done.
     """
 
     __slots__ = (
+        "also",
         "always",
         "anchor",
         "args",
+        "asides",
+        "candidates",
         "concealed",
+        "forbids",
         "options",
         "prompt",
         "refused",
@@ -90,6 +125,9 @@ class Question:
         anchor: bool = False,
         always: bool = False,
         concealed: bool = False,
+        candidates: Candidates | None = None,
+        forbids: Forbids | None = None,
+        also: int = 0,
     ) -> None:
         self.seat = seat
         self.prompt = prompt
@@ -97,19 +135,108 @@ class Question:
         self.rule = rule
         self.args = args
         self.refused = refused
+        self.candidates = candidates
+        self.forbids = forbids
+        self.also = also
         self.anchor = anchor
         self.always = always
         self.concealed = concealed
+        self.asides: Asides | None = None
 
     def option(self, key: str) -> Option | None:
-        """The offered option with this key."""
+        """The option, or the aside, with this key."""
         for option in self.options:
             if option.key == key:
                 return option
+        if self.asides is not None:
+            for option in self.asides.options():
+                if option.key == key:
+                    return option
         return None
+
+    def judged(self) -> Iterator[tuple[Option, str | None]]:
+        """Every candidate once, with the rule that forbids it, or None."""
+        if self.candidates is None or self.forbids is None:
+            return
+        candidates = self.candidates() if callable(self.candidates) else self.candidates
+        seen: set[str] = set()
+        for option in candidates:
+            if option.key not in seen:
+                seen.add(option.key)
+                yield option, self.forbids(option)
+
+    def refusals(self) -> list[Refusal]:
+        """What this seat might think of doing and may not, each with the rule."""
+        if self.refused is not None:
+            return self.refused()
+        offered = {option.key for option in self.options}
+        found = [
+            Refusal(option, rule)
+            for option, rule in self.judged()
+            if rule is not None and option.key not in offered
+        ]
+        return found if self.asides is None else found + self.asides.refusals()
 
     def __repr__(self) -> str:
         return f"<{self.prompt} for seat {self.seat}: {', '.join(o.key for o in self.options)}>"
+
+
+def one_of(
+    seat: int,
+    prompt: str,
+    rule: str,
+    candidates: Candidates,
+    forbids: Forbids,
+    args: Args = NO_ARGS,
+    *,
+    also: Sequence[Option] = (),
+    quick: Sequence[Option] | None = None,
+    anchor: bool = False,
+    always: bool = False,
+    concealed: bool = False,
+) -> Question:
+    """Ask for one of these candidates, by this predicate: what it lets pass is offered, what it
+    forbids is refused with its rule. `also` are options that no rule can forbid (pass, done).
+
+    `candidates` is everything a player might think of, a sequence or a function that makes one.
+    Where running the predicate over all of them is slow, `quick` gives what it would let pass;
+    the battery compares the two.
+    """
+    if quick is None:
+        thought_of = candidates() if callable(candidates) else candidates
+        options = [option for option in thought_of if forbids(option) is None]
+    else:
+        options = list(quick)
+    options += also
+    return Question(
+        seat,
+        prompt,
+        options,
+        rule,
+        args,
+        None,
+        anchor,
+        always,
+        concealed,
+        candidates,
+        forbids,
+        len(also),
+    )
+
+
+def any_of(
+    seat: int,
+    prompt: str,
+    rule: str,
+    options: Sequence[Option],
+    args: Args = NO_ARGS,
+    *,
+    anchor: bool = False,
+    always: bool = False,
+    concealed: bool = False,
+) -> Question:
+    """Ask for any of these: nothing that a player might think of was left out."""
+    return Question(seat, prompt, options, rule, args, None, anchor, always, concealed)
 
 
 class Together:
@@ -140,50 +267,3 @@ def together(seats: Sequence[int], choose: Callable[[int], Flow[T]]) -> Flow[dic
     """
     results: dict[int, T] = yield Together(seats, choose)
     return results
-
-
-class Action(Generic[G, P]):
-    """One kind of thing a player may do, as data: the same predicate offers it and refuses it.
-
-    `barred` forbids the action as a whole; `forbids` judges one candidate. Both answer None or
-    the id of the rule that forbids.
-    """
-
-    __slots__ = ("barred", "candidates", "forbids", "perform", "verb")
-
-    def __init__(
-        self,
-        verb: str,
-        barred: Callable[[G, P], str | None],
-        candidates: Callable[[G, P], Sequence[Option]],
-        forbids: Callable[[G, P, Option], str | None],
-        perform: Callable[[G, P, Option], Flow[None]],
-    ) -> None:
-        self.verb = verb
-        self.barred = barred
-        self.candidates = candidates
-        self.forbids = forbids
-        self.perform = perform
-
-
-def offered(actions: Sequence[Action[G, P]], g: G, player: P) -> list[Option]:
-    """The options of all actions that no rule forbids."""
-    options: list[Option] = []
-    offer = options.append
-    for action in actions:
-        if action.barred(g, player) is None:
-            forbids = action.forbids
-            for option in action.candidates(g, player):
-                if forbids(g, player, option) is None:
-                    offer(option)
-    return options
-
-
-def refusals(actions: Sequence[Action[G, P]], g: G, player: P) -> Iterator[Refusal]:
-    """The candidates that some rule forbids, each with that rule."""
-    for action in actions:
-        barred = action.barred(g, player)
-        for option in action.candidates(g, player):
-            rule = barred or action.forbids(g, player, option)
-            if rule is not None:
-                yield Refusal(option, rule)

@@ -41,19 +41,30 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a match ended: scores by seat, and seats from first to last place.
+    """How a match ended: scores by seat, and who came before whom.
 
-    `places` is None where everybody lost together; `rule` names the rule that ended it.
+    `ranking` holds the seats from first to last place, those that share a place together; it is
+    empty where everybody lost. `rule` names the rule that ended the match.
     """
 
     scores: tuple[int, ...]
-    places: tuple[int, ...] | None
+    ranking: tuple[tuple[int, ...], ...]
     rule: str
 
+    @classmethod
+    def in_order(cls, scores: Sequence[int], seats: Sequence[int], rule: str) -> Result:
+        """Nobody shares a place."""
+        return cls(tuple(scores), tuple([(seat,) for seat in seats]), rule)
+
     @property
-    def winner(self) -> int | None:
-        """The seat that won."""
-        return None if self.places is None else self.places[0]
+    def winners(self) -> tuple[int, ...]:
+        """Who has won: one, several who share the victory, or nobody."""
+        return self.ranking[0] if self.ranking else ()
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """The seats from first to last."""
+        return tuple([seat for place in self.ranking for seat in place])
 
 
 @dataclass(frozen=True, slots=True)

@@ -116,9 +116,14 @@ class Match(Generic[S]):
     def why_not(self, seat: int) -> list[Refusal]:
         """What this seat might think of doing and may not, each with the rule."""
         question = self.asked(seat)
-        if question is None or question.refused is None:
+        return [] if question is None else question.refusals()
+
+    def asides(self, seat: int) -> list[Option]:
+        """What this seat may do beside its open question, without answering it."""
+        question = self.asked(seat)
+        if question is None or question.asides is None:
             return []
-        return question.refused()
+        return question.asides.options()
 
     # Answers -------------------------------------------------------------------------------
 
@@ -244,7 +249,7 @@ class Match(Generic[S]):
                 twin._take(seat, option)
         return twin
 
-    def guess(self, seat: int | None, rng: Random) -> Match[S]:
+    def determinize(self, seat: int | None, rng: Random) -> Match[S]:
         """A clone in which all that the seat cannot know is dealt, and rolled, anew.
 
         Secret answers of others that are not yet revealed are left out: their seats are asked
@@ -264,7 +269,7 @@ class Match(Generic[S]):
             twin._own_answers(seat, self._since[sides.since :])
         return twin
 
-    def retold(self, seat: int) -> tuple[S, list[tuple[int, Option]]]:
+    def replay_prefix(self, seat: int) -> tuple[S, list[tuple[int, Option]]]:
         """The state at the last anchor, and the answers since; without those that others gave
         in a secret choice that is still open."""
         self._must_be_tracked()

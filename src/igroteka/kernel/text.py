@@ -101,9 +101,10 @@ class Translator:
     def _value(self, value: Value) -> FluentType | str:
         if isinstance(value, int | float):
             return fluent_number(value)
-        return self.name(value) if isinstance(value, str) else self._listed(value)
+        return self.name(value) if isinstance(value, str) else self.listed(value)
 
-    def _listed(self, values: Sequence[int | float | str]) -> str:
+    def listed(self, values: Sequence[int | float | str]) -> str:
+        """Names and numbers enumerated as the language does it: "A, B and C"."""
         words = [self.name(value) if isinstance(value, str) else str(value) for value in values]
         if not words:
             return self("list-none")
@@ -166,7 +167,12 @@ def _key(entry: ftl.Message | ftl.Term) -> str:
 
 # --- checking the texts of a game against its code ------------------------------------------
 
-PREFIXES = {"Question": ("ask-", "prompt"), "Option": ("option-", "verb")}
+PREFIXES = {
+    "Question": ("ask-", "prompt"),
+    "one_of": ("ask-", "prompt"),
+    "any_of": ("ask-", "prompt"),
+    "Option": ("option-", "verb"),
+}
 """Calls whose second argument names a text: its key's prefix, and the argument's keyword."""
 
 

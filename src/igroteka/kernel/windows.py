@@ -10,11 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
-from igroteka.kernel.flow import Flow, Option, Question
+from igroteka.kernel.flow import PASS, Flow, Option, Question
 
 T = TypeVar("T")
-
-PASS = Option("pass", "pass")
 
 
 def window(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import sqrt
 from statistics import fmean, median, stdev
 from typing import Any
@@ -17,14 +17,15 @@ Z95 = 1.959963984540054
 class Share(msgspec.Struct, frozen=True):
     """How often something happened, with its Wilson 95 % confidence interval."""
 
-    times: int
+    times: float
+    """A shared victory is shared out: half a time each."""
     of: int
     share: float
     low: float
     high: float
 
     @classmethod
-    def counted(cls, times: int, of: int) -> Share:
+    def counted(cls, times: float, of: int) -> Share:
         """So many times out of so many."""
         low, high = wilson(times, of)
         return cls(times, of, times / of if of else 0.0, low, high)
@@ -53,7 +54,7 @@ class Played(msgspec.Struct, frozen=True):
 
     index: int
     scores: tuple[int, ...]
-    winner: int | None
+    winners: tuple[int, ...]
     rule: str
     decisions: int
     turns: int
@@ -122,7 +123,7 @@ class Report(msgspec.Struct, frozen=True):
     errors: tuple[Failed, ...]
 
 
-def wilson(times: int, of: int) -> tuple[float, float]:
+def wilson(times: float, of: int) -> tuple[float, float]:
     """The 95 % interval of Wilson: it stays inside 0 … 1 and is honest for small numbers."""
     if not of:
         return 0.0, 1.0
@@ -146,9 +147,12 @@ def summed_up(
     """The report on all outcomes, whatever order they came in."""
     in_order = sorted(outcomes, key=lambda outcome: outcome.index)
     played = [outcome for outcome in in_order if isinstance(outcome, Played)]
-    decided = [outcome for outcome in played if outcome.winner is not None]
-    wins = Counter(outcome.winner for outcome in decided)
-    lost = Counter(outcome.rule for outcome in played if outcome.winner is None)
+    decided = [outcome for outcome in played if outcome.winners]
+    wins: defaultdict[int, float] = defaultdict(float)
+    for outcome in decided:
+        for seat in outcome.winners:
+            wins[seat] += 1 / len(outcome.winners)
+    lost = Counter(outcome.rule for outcome in played if not outcome.winners)
     decisions = sum(outcome.decisions for outcome in played)
     return Report(
         game=game,
@@ -181,18 +185,18 @@ def _side_reports(decided: Sequence[Played]) -> Iterator[SideReport]:
     """Every side that was played, by name."""
     held: Counter[str] = Counter()
     fair: defaultdict[str, float] = defaultdict(float)
-    wins: Counter[str] = Counter()
+    wins: defaultdict[str, float] = defaultdict(float)
     for outcome in decided:
         for seat, side in enumerate(outcome.sides):
             held[side] += 1
             fair[side] += 1 / len(outcome.sides)
-            wins[side] += seat == outcome.winner
+            wins[side] += (seat in outcome.winners) / len(outcome.winners)
     for side in sorted(held):
         yield SideReport(side, Share.counted(wins[side], held[side]), fair[side] / held[side])
 
 
 def _bot_report(
-    bot: str, bots: Sequence[str], wins: Counter[int | None], decided: int
+    bot: str, bots: Sequence[str], wins: Mapping[int, float], decided: int
 ) -> BotReport:
     seats = [seat for seat, name in enumerate(bots) if name == bot]
     won = sum(wins[seat] for seat in seats)

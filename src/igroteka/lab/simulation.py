@@ -169,7 +169,7 @@ def _played(
     return Played(
         index,
         result.scores,
-        result.winner,
+        result.winners,
         result.rule,
         len(answers),
         turns,

@@ -18,13 +18,14 @@ from igroteka.terminal.voice import Voice
 def verdict(result: Result, voice: Voice) -> str:
     """How it ended, in the game's own words where it has them for the rule that ended it."""
     key = f"label-result-{result.rule}"
-    winner = result.winner
-    if winner is None:
+    winners = result.winners
+    if not winners:
         return voice.texts(key) if key in voice.texts else voice.ui("ui-defeat")
-    total = result.scores[winner]
-    if key in voice.texts:
-        return voice.texts(key, {"who": f"@{winner}", "total": total})
-    return voice.ui("ui-victory", {"who": voice.seats[winner], "total": total})
+    total = result.scores[winners[0]]
+    if key in voice.texts and len(winners) == 1:
+        return voice.texts(key, {"who": f"@{winners[0]}", "total": total})
+    names = voice.texts.listed([f"@{seat}" for seat in winners])
+    return voice.ui("ui-victory", {"who": names, "winners": len(winners), "total": total})
 
 
 def places(
@@ -33,16 +34,19 @@ def places(
     """Seats from first to last; without places where everybody lost."""
     ui = voice.ui
     table = Table(box=box.SIMPLE_HEAD)
-    if result.places is not None:
+    if result.ranking:
         table.add_column(ui("ui-place"), justify="right")
     table.add_column(ui("ui-player"))
     table.add_column(ui("ui-played-by"))
     table.add_column(ui("ui-score"), justify="right")
-    for place, seat in enumerate(result.places or range(len(result.scores)), start=1):
-        name = Text(voice.seats[seat], f"bold {inks.get(seat, '')}")
-        by, score = Text(played_by(seats[seat], voice)), Text(str(result.scores[seat]))
-        row = (name, by, score)
-        table.add_row(*row if result.places is None else (Text(str(place)), *row))
+    before = 0
+    for place in result.ranking or [tuple(range(len(result.scores)))]:
+        for seat in place:
+            name = Text(voice.seats[seat], f"bold {inks.get(seat, '')}")
+            by, score = Text(played_by(seats[seat], voice)), Text(str(result.scores[seat]))
+            row = (name, by, score)
+            table.add_row(*(Text(str(before + 1)), *row) if result.ranking else row)
+        before += len(place)
     return table
 
 

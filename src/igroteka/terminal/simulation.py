@@ -141,7 +141,9 @@ class _Sheet:
 
     def _share(self, share: Share) -> tuple[str, str, str]:
         interval = f"{self._number(share.low * 100)}–{self._percent(share.high)}"
-        return self._count(share.times), self._percent(share.share), interval
+        times = share.times
+        counted = self._count(int(times)) if times == int(times) else self._number(times)
+        return counted, self._percent(share.share), interval
 
     def _figures(self, figures: Figures | None) -> tuple[str, str]:
         if figures is None:

@@ -96,9 +96,9 @@ def test_CAN_END_5_most_points_win() -> None:
     t = last_year()
     t.vp(COVEN, 31)
     t.vp(ASH, 30)
-    assert t.match.result.winner == t.seat(COVEN)
-    assert t.match.result.places is not None
-    assert [t.house(seat) for seat in t.match.result.places[:2]] == [COVEN, ASH]
+    assert t.match.result.winners == (t.seat(COVEN),)
+    assert t.match.result.ranking
+    assert [t.house(seat) for seat in t.match.result.order[:2]] == [COVEN, ASH]
 
 
 @pytest.mark.parametrize("first", [ASH, KNIGHTS])
@@ -107,7 +107,7 @@ def test_CAN_END_5_a_tie_goes_to_the_earlier_on_the_track(first: int) -> None:
     for house in (ASH, KNIGHTS):
         t.vp(house, 30)
     t.track(COVEN, first, ENGINEERS, *({ASH, KNIGHTS} - {first}))
-    assert t.match.result.winner == t.seat(first)
+    assert t.match.result.winners == (t.seat(first),)
     assert t.facts("won")[0].args["who"] == f"@{t.seat(first)}"
 
 
@@ -118,5 +118,5 @@ def test_CAN_END_5_the_final_scoring_counts_for_the_winner() -> None:
     t.vp(SOWERS, 8)
     t.land(SOWERS, "r1_curse")
     t.castle(SOWERS, "r3_mine")
-    assert t.match.result.winner == t.seat(SOWERS)
+    assert t.match.result.winners == (t.seat(SOWERS),)
     assert t.score(SOWERS) == 10

@@ -245,7 +245,7 @@ def test_CAN_HIDDEN_a_guess_deals_what_is_unseen_anew() -> None:
     seat, viewer = t.seat(COVEN), t.seat(ASH)
     hands = set()
     for seed in range(30):
-        g = t.match.guess(viewer, Random(seed)).g
+        g = t.match.determinize(viewer, Random(seed)).g
         coven = g.players[seat]
         assert (len(coven.hand), len(coven.tactics), len(coven.personal)) == (2, 2, 1)
         assert g.players[viewer].hand == t.player(ASH).hand

@@ -275,7 +275,7 @@ def test_CAN_TERM_12_a_tie_goes_to_the_earlier_on_the_track(
     t.vp(SOWERS, 20)
     t.vp(KNIGHTS, 20)
     t.finish()
-    assert t.match.result.winner == t.seat(winner)
+    assert t.match.result.winners == (t.seat(winner),)
 
 
 @pytest.mark.parametrize("year", [1, 2, 3])

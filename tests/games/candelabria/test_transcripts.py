@@ -31,8 +31,7 @@ def text(story: Story[Candelabria]) -> str:
     t = GAME.translator("en")
     options = story.match.g.options
     parts = [t(f"label-{part}") for part in ("quests", "withering") if getattr(options, part)]
-    winner = story.match.result.winner
-    assert winner is not None
+    [winner] = story.match.result.winners
     foot = f"{t.name(WHO[winner])} wins after {len(story.questions)} decisions"
     return told(t, ", ".join([f"{options.players} players", *parts]), story, foot)
 

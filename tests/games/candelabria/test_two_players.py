@@ -453,5 +453,5 @@ def test_CAN_2P_19_the_end_and_its_tie_break_are_the_usual_ones() -> None:
     t.vp(SOWERS, 20)
     t.vp(ASH, 20)
     assert t.match.over
-    assert t.match.result.winner == t.seat(ASH)
+    assert t.match.result.winners == (t.seat(ASH),)
     assert t.match.result.rule == "CAN-END-5"

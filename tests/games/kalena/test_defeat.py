@@ -75,8 +75,8 @@ def test_KAL_LOSE_3_no_winner_no_ranking_no_quests() -> None:
     t.valour(30, 3, 2, 1)
     t.picked(RED, 7)
     result = t.match.result
-    assert result.places is None
-    assert result.winner is None
+    assert not result.ranking
+    assert not result.winners
     assert result.scores == (30, 3, 2, 1)
     assert t.told("quest") == []
     assert t.told("valour") == []

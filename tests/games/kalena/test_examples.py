@@ -51,4 +51,4 @@ def test_KAL_EX_4_defeat_in_a_spread() -> None:
     assert placed[0] == "nw_ne"
     assert sorted(placed[1:]) == ["k_se", "k_sw", "k_w"]
     assert table.match.result.rule == "KAL-LOSE-1"
-    assert table.match.result.places is None
+    assert not table.match.result.ranking

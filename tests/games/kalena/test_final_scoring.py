@@ -64,8 +64,8 @@ def test_KAL_FIN_2_the_highest_total_wins() -> None:
     t.end_turns()
     result = t.match.result
     assert result.scores == (20, 31, 32, 7)
-    assert result.winner == GREEN
-    assert result.places == (GREEN, BLUE, RED, YELLOW)
+    assert result.winners == (GREEN,)
+    assert result.order == (GREEN, BLUE, RED, YELLOW)
     assert result.rule == "KAL-FIN-2"
     assert t.told("won") == [("KAL-FIN-2", {"who": "@2", "total": 32})]
 
@@ -74,14 +74,14 @@ def test_KAL_FIN_2_the_highest_total_wins() -> None:
 def test_KAL_FIN_3_a_tie_goes_to_the_higher_token(stack: tuple[int, ...]) -> None:
     t = finale(30, 30, 30, stack=stack)
     t.end_turns()
-    assert t.match.result.places == stack[::-1]
-    assert t.match.result.winner == stack[-1]
+    assert t.match.result.order == stack[::-1]
+    assert t.match.result.winners == (stack[-1],)
 
 
 def test_KAL_FIN_3_only_tied_players_are_compared_by_the_stack() -> None:
     t = finale(30, 30, 12, stack=(BLUE, RED, GREEN))
     t.end_turns()
-    assert t.match.result.places == (RED, BLUE, GREEN)
+    assert t.match.result.order == (RED, BLUE, GREEN)
 
 
 def test_KAL_FIN_4_a_token_that_moves_later_lies_above() -> None:
@@ -94,7 +94,7 @@ def test_KAL_FIN_4_a_token_that_moves_later_lies_above() -> None:
     assert t.g.order == [RED, BLUE, GREEN]
     assert t.match.result.scores == (30, 30, 30)
     assert t.g.stack == [RED, BLUE, GREEN]
-    assert t.match.result.places == (GREEN, BLUE, RED)
+    assert t.match.result.order == (GREEN, BLUE, RED)
 
 
 def test_KAL_FIN_4_a_token_that_gained_nothing_keeps_its_place() -> None:
@@ -103,13 +103,13 @@ def test_KAL_FIN_4_a_token_that_gained_nothing_keeps_its_place() -> None:
     t.give(BLUE, pecunias=2)
     t.end_turns()
     assert t.g.stack == [GREEN, BLUE, RED]
-    assert t.match.result.winner == RED
+    assert t.match.result.winners == (RED,)
 
 
 def test_KAL_FIN_5_lower_places_are_ranked_the_same_way() -> None:
     t = finale(5, 9, 5, 5, stack=(GREEN, BLUE, YELLOW, RED))
     t.end_turns()
-    assert t.match.result.places == (BLUE, RED, YELLOW, GREEN)
+    assert t.match.result.order == (BLUE, RED, YELLOW, GREEN)
 
 
 def test_KAL_FIN_5_leftovers_are_worth_nothing_without_quests() -> None:
@@ -118,7 +118,7 @@ def test_KAL_FIN_5_leftovers_are_worth_nothing_without_quests() -> None:
     t.building(BLUE, "mine", "n_nw")
     t.end_turns()
     assert t.match.result.scores == (5, 4, 3)
-    assert t.match.result.winner == RED
+    assert t.match.result.winners == (RED,)
     assert t.told("quest") == []
     assert t.told("won") == [("KAL-FIN-2", {"who": "@0", "total": 5})]
 

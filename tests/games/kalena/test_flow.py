@@ -159,5 +159,5 @@ def test_KAL_FLOW_5_the_last_round_is_reordered_before_scoring() -> None:
     assert [args["who"] for _, args in table.told("quest")] == ["@3", "@0"]
     assert table.g.order == [YELLOW, GREEN, BLUE, RED]
     assert table.told("won") == [("KAL-FIN-2", {"who": "@3", "total": 6})]
-    assert table.match.result.places == (YELLOW, GREEN, RED, BLUE)
+    assert table.match.result.order == (YELLOW, GREEN, RED, BLUE)
     assert table.match.result.scores == (2, 2, 3, 6)

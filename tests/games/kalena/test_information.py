@@ -91,7 +91,7 @@ def test_KAL_INFO_2_a_guess_deals_the_unseen_quests_anew() -> None:
     before = encode(t.g)
     guessed: set[int] = set()
     for seed in range(60):
-        g = t.match.guess(RED, Random(seed)).g
+        g = t.match.determinize(RED, Random(seed)).g
         blue, green = g.players[BLUE], g.players[GREEN]
         assert (len(blue.picked), len(blue.quests)) == (1, 7)
         assert sorted(blue.picked + blue.quests) == list(range(8))
@@ -105,7 +105,7 @@ def test_KAL_INFO_2_a_guess_deals_the_unseen_quests_anew() -> None:
 def test_KAL_INFO_2_a_guess_keeps_what_the_seat_knows() -> None:
     t = mid_match()
     for seed in range(20):
-        blue = t.match.guess(BLUE, Random(seed)).g.players[BLUE]
+        blue = t.match.determinize(BLUE, Random(seed)).g.players[BLUE]
         assert blue.picked == [quest_number(5)]
         assert blue.quests == t.player(BLUE).quests
 
@@ -125,9 +125,9 @@ def test_KAL_INFO_2_a_guess_leaves_out_secret_answers_of_others() -> None:
     t.do("pick:quest_miller", seat=GREEN)
     assert t.match.asked(GREEN) is None
     for viewer in (None, RED, BLUE):
-        twin = t.match.guess(viewer, Random(1))
+        twin = t.match.determinize(viewer, Random(1))
         assert [ask.seat for ask in twin.asks] == [BLUE, GREEN, YELLOW]
-    own = t.match.guess(GREEN, Random(1))
+    own = t.match.determinize(GREEN, Random(1))
     assert [ask.seat for ask in own.asks] == [BLUE, YELLOW]
     own.answer(BLUE, "pick:quest_treasury")
     own.answer(YELLOW, "pick:quest_treasury")
@@ -138,7 +138,7 @@ def test_KAL_INFO_2_a_guess_leaves_out_secret_answers_of_others() -> None:
 def test_KAL_INFO_2_in_a_guess_others_pick_from_the_quests_they_are_guessed_to_have() -> None:
     t = picking(season=2)
     for seed in range(12):
-        twin = t.match.guess(BLUE, Random(seed))
+        twin = t.match.determinize(BLUE, Random(seed))
         green = twin.g.players[GREEN]
         kept = list(green.picked)
         asked = twin.asked(GREEN)

@@ -101,7 +101,7 @@ def test_KAL_S14_the_seventh_Kalena_ghost_ends_the_game_in_mid_spread() -> None:
     assert table.match.over
     assert [fact.args["hex"] for fact in table.facts("haunted")] == [*forests[10:], "k_sw"]
     assert table.g.ghost_supply == supply - 3
-    assert table.match.result.places is None
+    assert not table.match.result.ranking
     assert table.match.result.rule == "KAL-LOSE-1"
 
 
@@ -119,7 +119,7 @@ def test_KAL_S15_ghost_supply_of_three() -> None:
     assert table.g.ghost_supply == 3
     luck = table.g.chance.at
     assert table.match.over
-    assert table.match.result.places is None
+    assert not table.match.result.ranking
     assert table.match.result.rule == "KAL-LOSE-2"
     assert table.g.chance.at == luck
     assert len(table.haunted()) == 22
@@ -302,8 +302,8 @@ def test_KAL_S35_three_way_tie_at_the_end() -> None:
     assert table.facts("order")[-1].args["seats"] == ["@0", "@1", "@2"]
     assert table.match.result.scores == (30, 30, 30)
     assert table.stack_on(30) == [RED, BLUE, GREEN]
-    assert table.match.result.places == (GREEN, BLUE, RED)
-    assert table.match.result.winner == GREEN
+    assert table.match.result.order == (GREEN, BLUE, RED)
+    assert table.match.result.winners == (GREEN,)
 
 
 # Set-up and calendar ----------------------------------------------------------------------------

@@ -200,8 +200,8 @@ def test_KAL_SPREAD_8_not_all_four_can_be_placed() -> None:
     assert table.match.over
     assert table.haunted() == {*FORESTS[:5], *FORESTS[10:], *KALENA}
     assert table.g.ghost_supply == 25 - 14  # the fourth ghost of the spread is never placed
-    assert table.match.result.places is None
-    assert table.match.result.winner is None
+    assert not table.match.result.ranking
+    assert not table.match.result.winners
     assert table.match.result.rule == "KAL-LOSE-1"
     assert table.g.phase == "over"
     assert table.told("kalena-lost") == [("KAL-SPREAD-10", {})]
@@ -221,7 +221,7 @@ def test_KAL_SPREAD_9_three_ghosts_in_the_supply_lose_the_game_without_a_roll() 
     assert len(table.haunted()) == 22
     assert table.g.ghost_supply == 3
     assert table.match.result.rule == "KAL-LOSE-2"
-    assert table.match.result.places is None
+    assert not table.match.result.ranking
     assert table.match.result.scores == (5, 4, 3, 2)
     assert table.told("ghosts-lost") == [("KAL-SPREAD-9", {})]
     assert table.told("kalena-lost") == table.told("spread") == []

@@ -30,8 +30,8 @@ MATCHES = {
 def text(story: Story[Kalena]) -> str:
     t = GAME.translator("en")
     options = story.match.g.options
-    winner = story.match.result.winner
-    name = "nobody" if winner is None else t.name(WHO[winner])
+    winners = [t.name(WHO[seat]) for seat in story.match.result.winners]
+    name = " and ".join(winners) or "nobody"
     foot = f"{name} wins after {len(story.questions)} decisions"
     return told(t, f"{options.players} players, {t.name(options.mode)}", story, foot)
 
@@ -44,7 +44,7 @@ def test_the_story_is_still_told_as_before(name: str) -> None:
 def test_the_three_matches_end_in_different_ways() -> None:
     """Between them they show a victory, a shared defeat and every action."""
     stories = [play(*match) for match in MATCHES.values()]
-    assert {story.match.result.places is None for story in stories} == {True, False}
+    assert {not story.match.result.ranking for story in stories} == {True, False}
     kinds = {fact.kind for story in stories for fact in story.facts}
     actions = {"explored", "extracted", "built", "contacted", "sold", "learned", "trained"}
     assert actions | {"quest", "won", "picked"} <= kinds

@@ -410,7 +410,7 @@ def test_guidance_weighs_every_option_of_a_game() -> None:
         assert len(weights) == len(match.ask.options)
         assert min(weights) > 0
         match.answer(match.ask.seat, player.choose(match, match.ask.seat))
-    assert match.result.winner is not None
+    assert match.result.winners
 
 
 def test_greedy_bots_play_a_timed_game_to_its_end() -> None:
@@ -422,4 +422,4 @@ def test_greedy_bots_play_a_timed_game_to_its_end() -> None:
 
 def test_greedy_beats_random_to_the_crown() -> None:
     match = played(["random", "greedy"], 3, sudden_death=True)
-    assert match.result.winner == 1
+    assert match.result.winners == (1,)

@@ -18,8 +18,8 @@ def test_TAL_END_1_the_last_player_not_eliminated_wins() -> None:
     assert t.g.winners == [A]
     result = t.match.result
     assert result.rule == "TAL-END-1"
-    assert result.places is not None
-    assert result.places[0] == A
+    assert result.ranking
+    assert result.order[0] == A
     assert result.scores == (1, 0, 0)
     assert t.told("won") == [("TAL-END-1", {"who": "@0"})]
 
@@ -33,7 +33,7 @@ def test_TAL_END_1_who_fell_last_is_placed_before_who_fell_first() -> None:
     t.misses(B)
     t.force(6, 6)
     assert t.match.over
-    assert t.match.result.places == (A, B, C)
+    assert t.match.result.order == (A, B, C)
 
 
 def test_TAL_END_1_with_two_left_the_game_goes_on() -> None:

@@ -86,5 +86,5 @@ def test_late_positions_are_played_to_their_end(rules: dict[str, Any]) -> None:
             answers += 1
             assert GAME.census(match.g) == census, f"seed {seed} after {answers} answers"
             assert answers <= GAME.longest, f"seed {seed} runs away"
-        assert match.result.places is not None
-        assert sorted(match.result.places) == list(range(len(table.g.heroes)))
+        assert match.result.ranking
+        assert sorted(match.result.order) == list(range(len(table.g.heroes)))

@@ -91,7 +91,7 @@ def test_TAL_INFO_1_a_guess_deals_the_unseen_anew_and_keeps_what_is_known() -> N
     t = mid_match()
     guessed: set[str] = set()
     for seed in range(30):
-        g = t.match.guess(A, Random(seed)).g
+        g = t.match.determinize(A, Random(seed)).g
         assert g.heroes[A].spells == t.hero(A).spells
         assert len(g.heroes[B].spells) == 2
         guessed |= {IDS[card] for card in g.heroes[B].spells}

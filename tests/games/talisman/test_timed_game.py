@@ -33,7 +33,7 @@ def test_TAL_VAR_16_one_point_for_everything_he_has() -> None:
     assert t.g.winners == [A]
     result = t.match.result
     assert (result.rule, result.scores) == ("TAL-VAR-16", (11, 5, 0))
-    assert result.places == (A, B, C)
+    assert result.order == (A, B, C)
     assert t.told("won") == [("TAL-VAR-16", {"who": "@0"})]
 
 

@@ -45,7 +45,7 @@ MATCHES = {
 
 def text(story: Story[Talisman]) -> str:
     t = GAME.translator("en")
-    places = ", ".join(t.name(WHO[seat]) for seat in story.match.result.places or ())
+    places = ", ".join(t.name(WHO[seat]) for seat in story.match.result.order or ())
     foot = f"places: {places}; {len(story.questions)} decisions"
     return told(t, f"{story.match.g.options.players} players", story, foot)
 

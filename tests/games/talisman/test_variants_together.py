@@ -80,7 +80,7 @@ def test_battle_for_the_talisman_and_sudden_death() -> None:
     assert t.hero(B).status == OUT
     t.do("on:crown_of_command")
     assert t.match.over
-    assert t.match.result.places == (C, A, B)
+    assert t.match.result.order == (C, A, B)
 
 
 @rules("TAL-VAR-19", "TAL-VAR-15", "TAL-VAR-16")

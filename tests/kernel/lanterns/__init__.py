@@ -149,7 +149,7 @@ def zones(g: Lanterns) -> list[Zone]:
 
 def result(g: Lanterns) -> Result:
     places = sorted(range(len(g.lit)), key=lambda seat: -g.lit[seat])
-    return Result(tuple(g.lit), tuple(places), "LAN-END-1")
+    return Result.in_order(g.lit, places, "LAN-END-1")
 
 
 def census(g: Lanterns) -> dict[str, int]:

@@ -1,6 +1,10 @@
 # Texts that every game shares.
 
 option-pass = Pass
+option-done = Enough
+option-decline = Decline
+option-yes = Yes
+option-no = No
 
 list-none = nothing
 list-comma = { $before }, { $after }

@@ -1,6 +1,10 @@
 # Тексты, общие для всех игр.
 
 option-pass = Пас
+option-done = Хватит
+option-decline = Отказаться
+option-yes = Да
+option-no = Нет
 
 list-none = ничего
 list-comma = { $before }, { $after }

@@ -10,10 +10,9 @@ from typing import Any
 
 from igroteka.bots import BOT_NAMES
 from igroteka.kernel.errors import IllegalAnswer, NotAsked
-from igroteka.kernel.flow import Refusal
+from igroteka.kernel.flow import PASS, Refusal
 from igroteka.kernel.game import Game
 from igroteka.kernel.record import Header, Undone, sealed_luck
-from igroteka.kernel.windows import PASS
 from igroteka.server.tables import chat, clocks
 from igroteka.server.tables import happenings as h
 from igroteka.server.tables.play import Play

@@ -59,7 +59,7 @@ def guessed(match: Match[Any], seat: int, rng: Random) -> Position | None:
 def _dealt(match: Match[Any], seat: int, rng: Random) -> tuple[Position, bytes] | None:
     game: Game[Any] = match.game
     g: State
-    g, since = match.retold(seat)
+    g, since = match.replay_prefix(seat)
     redeal(game.zones(g), seat, rng, only=hidden_cards(game.zones(match.g), seat))
     luck = rng.getrandbits(64)
     outcomes: list[Outcome] = []

@@ -8,8 +8,8 @@ from typing import Any
 
 from igroteka.bots import BOT_NAMES
 from igroteka.kernel.chance import commitment
+from igroteka.kernel.flow import PASS
 from igroteka.kernel.registry import find_game
-from igroteka.kernel.windows import PASS
 from igroteka.server.store import Event
 from igroteka.server.tables import happenings as h
 from igroteka.server.tables.play import FindGame, Play

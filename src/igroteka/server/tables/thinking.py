@@ -144,7 +144,7 @@ class Thinker:
             return rng.choice(keys)
         position = guessed(match, seat, rng)
         if position is None:  # no deal fits: guess in mid-step, and choose offhand
-            twin = match.guess(seat, rng)
+            twin = match.determinize(seat, rng)
             return bot("guided", rng.getrandbits(64)).choose(twin, seat).key
         try:
             chosen = await self._workers.run(self._seconds, think, position, name)

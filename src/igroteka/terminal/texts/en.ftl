@@ -184,7 +184,10 @@ ui-place = Place
 ui-player = Player
 ui-played-by = Played by
 ui-score = Score
-ui-victory = { $who } wins with { $total }.
+ui-victory = { $winners ->
+    [one] { $who } wins with { $total }.
+   *[other] { $who } share the victory with { $total } each.
+}
 ui-defeat = Everybody has lost.
 ui-seed = The seal is broken, the seed was { $seed }
 ui-over = The match is saved: { $file }

@@ -186,7 +186,10 @@ ui-place = Место
 ui-player = Игрок
 ui-played-by = Кто играл
 ui-score = Очки
-ui-victory = { $who } побеждает, очков: { $total }.
+ui-victory = { $winners ->
+    [one] { $who } побеждает, очков: { $total }.
+   *[other] { $who } делят победу, очков у каждого: { $total }.
+}
 ui-defeat = Проиграли все.
 ui-seed = Печать снята, зерно было { $seed }
 ui-over = Партия сохранена: { $file }

@@ -11,7 +11,8 @@ from igroteka.games.candelabria.rules.powers import DEPLOYED, DEPLOYS_ANYWHERE, 
 from igroteka.games.candelabria.rules.quests import DEPLOYED_ALL, arrived, met
 from igroteka.games.candelabria.rules.state import NONE, Candelabria, Player
 from igroteka.games.candelabria.rules.symbols import CANDLE_SYMBOLS
-from igroteka.kernel.flow import WHO, Action, Flow, Option, Question
+from igroteka.kernel.actions import Action
+from igroteka.kernel.flow import WHO, Flow, Option, Question
 
 COST = tuple(card.cost_wax for card in CANDLES)
 YEAR = tuple(card.year for card in CANDLES)

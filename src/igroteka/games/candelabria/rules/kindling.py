@@ -5,31 +5,31 @@ from __future__ import annotations
 from igroteka.games.candelabria.rules.deploy import COST, DEPLOY, DEPLOY_CARD
 from igroteka.games.candelabria.rules.maneuver import DISCARD, MANEUVER
 from igroteka.games.candelabria.rules.state import NONE, Candelabria, Player
-from igroteka.kernel.flow import Flow, Option, Question, Refusal, refusals
+from igroteka.kernel.actions import Actions
+from igroteka.kernel.flow import PASS, Flow, Option, one_of
 
-ACTIONS = (DEPLOY, MANEUVER)
-PASS = Option("pass", "pass")
-"""Never offered to who holds a card (CAN-KIND-2): it is there to be refused."""
+ACTIONS = Actions(DEPLOY, MANEUVER)
 
 
 def kindle(g: Candelabria) -> Flow[None]:
     """CAN-KIND-1, CAN-KIND-2: one player's turn."""
     player = g.players[g.order[g.turn]]
 
-    def refused() -> list[Refusal]:
-        return [*refusals(ACTIONS, g, player), Refusal(PASS, "CAN-KIND-2")]
+    def candidates() -> list[Option]:
+        return [*ACTIONS.candidates(g, player), PASS]
+
+    def forbids(option: Option) -> str | None:
+        """CAN-KIND-2: who holds a card may not pass."""
+        return "CAN-KIND-2" if option is PASS else ACTIONS.forbids(g, player, option)
 
     # No anchor: a guess may give this hand fewer choices than it has, and must not run on.
-    answer: Option = yield Question(
-        player.seat, "turn", _options(player), "CAN-DEC-4", refused=refused
+    answer: Option = yield one_of(
+        player.seat, "turn", "CAN-DEC-4", candidates, forbids, quick=_options(player)
     )
     tally = g.tally
     tally.seat = player.seat
     tally.cubes = tally.tactics = tally.purchases = 0
-    if answer.verb == "deploy":
-        yield from DEPLOY.perform(g, player, answer)
-    else:
-        yield from MANEUVER.perform(g, player, answer)
+    yield from ACTIONS.perform(g, player, answer)
     tally.seat = NONE
     pass_turn(g)
 

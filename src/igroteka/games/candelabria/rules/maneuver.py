@@ -37,7 +37,8 @@ from igroteka.games.candelabria.rules.territory import (
 from igroteka.games.candelabria.rules.territory import (
     perform as perform_action,
 )
-from igroteka.kernel.flow import WHO, Action, Flow, Option, Question, Refusal
+from igroteka.kernel.actions import Action
+from igroteka.kernel.flow import WHO, Flow, Option, Question, Refusal
 
 DISCARD = tuple(
     Option(f"maneuver:{card.id}", "maneuver", number, {"card": card.id}, (f"card:{card.id}",))

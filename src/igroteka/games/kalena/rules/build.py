@@ -15,7 +15,8 @@ from igroteka.games.kalena.rules.powers import powers_of
 from igroteka.games.kalena.rules.state import EMPTY, Kalena, Player
 from igroteka.games.kalena.rules.storage import can_spend, per_type, spend
 from igroteka.games.kalena.rules.valour import gain_valour
-from igroteka.kernel.flow import WHO, Action, Flow, Option
+from igroteka.kernel.actions import Action
+from igroteka.kernel.flow import WHO, Flow, Option
 
 _SITES = tuple(frozenset(TERRAIN[name] for name in building.terrain) for building in BUILDINGS)
 _NEEDS_LAKE = tuple(building.requires == "adjacent_lake" for building in BUILDINGS)

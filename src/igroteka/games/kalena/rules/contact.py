@@ -12,7 +12,8 @@ from igroteka.games.kalena.rules.state import Kalena, Player
 from igroteka.games.kalena.rules.storage import receive_any, receive_pecunias
 from igroteka.games.kalena.rules.tokens import restore
 from igroteka.games.kalena.rules.valour import gain_valour
-from igroteka.kernel.flow import WHO, Action, Flow, Option, Question
+from igroteka.kernel.actions import Action
+from igroteka.kernel.flow import WHO, Flow, Option, Question
 
 ROLL = Option("roll", "roll", None, {}, (BONUS_DIE.id,))
 

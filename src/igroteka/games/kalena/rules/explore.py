@@ -9,7 +9,8 @@ from igroteka.games.kalena.content import EXPLORATION, TERRAINS
 from igroteka.games.kalena.rules.land import HEX_ID, NEIGHBOURS, Land
 from igroteka.games.kalena.rules.powers import IMPASSABLE, haunting_of, powers_of
 from igroteka.games.kalena.rules.state import Kalena, Player
-from igroteka.kernel.flow import WHO, Action, Flow, Option
+from igroteka.kernel.actions import Action
+from igroteka.kernel.flow import WHO, Flow, Option
 
 
 @cache

@@ -14,7 +14,8 @@ from igroteka.games.kalena.rules.land import HEX_ID, RESOURCE, Land
 from igroteka.games.kalena.rules.powers import haunting_of, powers_of
 from igroteka.games.kalena.rules.state import EMPTY, Kalena, Player
 from igroteka.games.kalena.rules.storage import receive, receive_any
-from igroteka.kernel.flow import WHO, Action, Flow, Option
+from igroteka.kernel.actions import Action
+from igroteka.kernel.flow import WHO, Flow, Option
 
 _TAKE = tuple(
     tuple(

@@ -30,7 +30,7 @@ def result(g: Kalena) -> Result:
     """KAL-FIN-2, KAL-FIN-3, KAL-FIN-5, KAL-LOSE-3: a ranking, or shared defeat without one."""
     scores = tuple(player.valour for player in g.players)
     lost = g.ended_by != "KAL-FIN-2"
-    return Result(scores, None if lost else tuple(ranking(g)), g.ended_by)
+    return Result.in_order(scores, [] if lost else ranking(g), g.ended_by)
 
 
 def zones(g: Kalena) -> list[Zone]:

@@ -7,7 +7,8 @@ from igroteka.games.kalena.rules.powers import powers_of
 from igroteka.games.kalena.rules.state import EMPTY, Kalena, Player
 from igroteka.games.kalena.rules.storage import can_spend, per_type, spend
 from igroteka.games.kalena.rules.valour import gain_valour
-from igroteka.kernel.flow import WHO, Action, Flow, Option
+from igroteka.kernel.actions import Action
+from igroteka.kernel.flow import WHO, Flow, Option
 
 _COST = tuple(per_type(skill.cost) for skill in SKILLS)
 _VALOUR = tuple(tuple(slot.valour for slot in column.slots) for column in MAIN_BOARD.skill_columns)

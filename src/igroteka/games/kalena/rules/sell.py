@@ -11,7 +11,8 @@ from igroteka.games.kalena.rules.powers import powers_of
 from igroteka.games.kalena.rules.state import Kalena, Player
 from igroteka.games.kalena.rules.storage import TYPES, can_spend, receive_pecunias, spend
 from igroteka.games.kalena.rules.tokens import restore_any
-from igroteka.kernel.flow import WHO, Action, Flow, Option
+from igroteka.kernel.actions import Action
+from igroteka.kernel.flow import WHO, Flow, Option
 
 
 @cache

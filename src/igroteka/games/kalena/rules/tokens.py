@@ -6,7 +6,8 @@ from igroteka.games.kalena.content import TRACKS
 from igroteka.games.kalena.rules.powers import powers_of
 from igroteka.games.kalena.rules.state import Kalena, Player
 from igroteka.games.kalena.rules.valour import gain_valour
-from igroteka.kernel.flow import WHO, Action, Flow, Option, Question
+from igroteka.kernel.actions import Action
+from igroteka.kernel.flow import WHO, Flow, Option, Question
 
 RESTORE = tuple(
     Option(f"restore:{track.id}", "restore", number, {"track": track.id}, (f"track:{track.id}",))

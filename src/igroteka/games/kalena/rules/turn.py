@@ -11,12 +11,12 @@ from igroteka.games.kalena.rules.rounds import end_round
 from igroteka.games.kalena.rules.sell import SELL
 from igroteka.games.kalena.rules.state import Kalena
 from igroteka.games.kalena.rules.tokens import TRAIN
-from igroteka.kernel.flow import WHO, Flow, Option, Question, Refusal, offered, refusals
+from igroteka.kernel.actions import Actions
+from igroteka.kernel.flow import WHO, Flow, Option
 
-ACTIONS = (EXPLORE, EXTRACT, BUILD, CONTACT_GHOST, SELL, LEARN, TRAIN)
-_PERFORM = {action.verb: action.perform for action in ACTIONS}
+ACTIONS = Actions(EXPLORE, EXTRACT, BUILD, CONTACT_GHOST, SELL, LEARN, TRAIN)
 
-END = Option("end", "end")
+END = (Option("end", "end"),)
 
 
 def turn(g: Kalena) -> Flow[None]:
@@ -25,19 +25,13 @@ def turn(g: Kalena) -> Flow[None]:
     KAL-TURN-4: where ending is all that is left, the kernel takes it without asking.
     """
     player = g.players[g.order[g.turn]]
-
-    def refused() -> list[Refusal]:
-        return list(refusals(ACTIONS, g, player))
-
     while True:
-        options = offered(ACTIONS, g, player)
-        options.append(END)
-        option = yield Question(
-            player.seat, "turn", options, "KAL-DEC-4", refused=refused, anchor=True
+        option = yield ACTIONS.ask(
+            g, player, player.seat, "turn", "KAL-DEC-4", also=END, anchor=True
         )
         if option.verb == "end":
             break
-        yield from _PERFORM[option.verb](g, player, option)
+        yield from ACTIONS.perform(g, player, option)
     g.tell("turn-ended", "KAL-TURN-3", who=WHO[player.seat])
     g.turn += 1
     if g.turn == len(g.order):

@@ -35,8 +35,7 @@ from igroteka.games.talisman.rules.state import (
 from igroteka.games.talisman.rules.stats import usable
 from igroteka.games.talisman.rules.trophies import keep
 from igroteka.games.talisman.rules.windows import PRE, anyone, open_window, source_card
-from igroteka.kernel.flow import WHO, Flow, Option, Question
-from igroteka.kernel.windows import PASS
+from igroteka.kernel.flow import PASS, WHO, Flow, Option, Question
 
 WON, LOST, STAND_OFF, EVADED, LEFT = range(5)
 """LEFT: some Enemy was neither fought nor evaded (TAL-ENC-16)."""

@@ -11,8 +11,7 @@ from igroteka.games.talisman.rules.offers import of_cards
 from igroteka.games.talisman.rules.spaces import SPACE_ID
 from igroteka.games.talisman.rules.state import NONE, PLAYING, Hero, Talisman
 from igroteka.games.talisman.rules.windows import DRAWING, open_window, powers, source_card
-from igroteka.kernel.flow import WHO, Flow, Option, Question
-from igroteka.kernel.windows import PASS
+from igroteka.kernel.flow import PASS, WHO, Flow, Option, Question
 
 DRAW = BIT["draw"]
 

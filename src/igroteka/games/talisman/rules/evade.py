@@ -8,8 +8,7 @@ from igroteka.games.talisman.rules.dice import modifiers
 from igroteka.games.talisman.rules.spaces import INNER, SPACE_KIND
 from igroteka.games.talisman.rules.spells import cast, castable, refused
 from igroteka.games.talisman.rules.state import Hero, Talisman
-from igroteka.kernel.flow import WHO, Flow, Option, Question, Refusal
-from igroteka.kernel.windows import PASS
+from igroteka.kernel.flow import PASS, WHO, Flow, Option, Question, Refusal
 
 EVADE = BIT["evade"]
 EVADING = Option("evade", "evade")

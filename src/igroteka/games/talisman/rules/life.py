@@ -12,8 +12,7 @@ from igroteka.games.talisman.rules.roster import HEROES
 from igroteka.games.talisman.rules.spells import LIFE_LOSS, cast, castable, holders, refused
 from igroteka.games.talisman.rules.state import PLAYING, Hero, Talisman, clockwise
 from igroteka.games.talisman.rules.stats import remove_lives, usable
-from igroteka.kernel.flow import WHO, Flow, Option, Question
-from igroteka.kernel.windows import PASS
+from igroteka.kernel.flow import PASS, WHO, Flow, Option, Question
 
 
 def lose_life(g: Talisman, hero: Hero, amount: int, rule: str) -> Flow[int]:

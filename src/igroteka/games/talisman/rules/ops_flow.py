@@ -12,8 +12,7 @@ from igroteka.games.talisman.rules.offers import of_cards
 from igroteka.games.talisman.rules.state import PLAYING, Talisman, clockwise
 from igroteka.games.talisman.rules.stats import pay
 from igroteka.games.talisman.rules.visits import visited
-from igroteka.kernel.flow import Flow, Option, Question
-from igroteka.kernel.windows import PASS
+from igroteka.kernel.flow import PASS, Flow, Option, Question
 
 _CHOICES: dict[int, Option] = {}
 """By the identity of a choice: content lives as long as the game."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from igroteka.games.talisman.rules.state import PLAYING, Hero, Talisman
 from igroteka.kernel.flow import WHO
 from igroteka.kernel.game import Result
@@ -38,9 +40,10 @@ def result(g: Talisman) -> Result:
     if g.ended_by == "TAL-VAR-16":
         scores = tuple(score(hero) for hero in g.heroes)
         order = sorted(g.heroes, key=_rank, reverse=True)
-        return Result(scores, tuple(hero.seat for hero in order), g.ended_by)
-    ranked = g.winners + g.fallen
-    places = g.winners + [hero.seat for hero in g.heroes if hero.seat not in ranked]
-    places += [seat for seat in reversed(g.fallen) if seat not in places]
+        places = [tuple(hero.seat for hero in equal) for _, equal in groupby(order, _rank)]
+        return Result(scores, tuple(places), g.ended_by)
+    standing = [h.seat for h in g.heroes if h.seat not in g.winners and h.seat not in g.fallen]
+    fallen = [(seat,) for seat in reversed(g.fallen) if seat not in g.winners]
     scores = tuple(1 if hero.seat in g.winners else 0 for hero in g.heroes)
+    places = [tuple(g.winners), *([tuple(standing)] if standing else []), *fallen]
     return Result(scores, tuple(places), g.ended_by)

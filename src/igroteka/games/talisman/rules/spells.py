@@ -36,8 +36,7 @@ from igroteka.games.talisman.rules.roster import HEROES
 from igroteka.games.talisman.rules.spaces import BY_REGION, INNER, VOID
 from igroteka.games.talisman.rules.state import NONE, PLAYING, Hero, Talisman, clockwise
 from igroteka.games.talisman.rules.stats import usable
-from igroteka.kernel.flow import WHO, Flow, Option, Question, Refusal
-from igroteka.kernel.windows import PASS
+from igroteka.kernel.flow import PASS, WHO, Flow, Option, Question, Refusal
 
 SPELL_CAST = BIT["spell_cast"]
 LIFE_LOSS = BIT["life_loss"]

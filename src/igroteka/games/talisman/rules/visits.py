@@ -9,8 +9,7 @@ from igroteka.games.talisman.rules.roster import HEROES
 from igroteka.games.talisman.rules.state import PLAYING, Hero, Talisman
 from igroteka.games.talisman.rules.stats import usable
 from igroteka.games.talisman.rules.windows import works
-from igroteka.kernel.flow import WHO, Flow, Question
-from igroteka.kernel.windows import PASS
+from igroteka.kernel.flow import PASS, WHO, Flow, Question
 
 VISIT = BIT["visit"]
 

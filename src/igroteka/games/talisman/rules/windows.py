@@ -33,8 +33,7 @@ from igroteka.games.talisman.rules.state import NONE, PLAYING, Hero, Talisman, c
 from igroteka.games.talisman.rules.stats import life_value, usable
 from igroteka.games.talisman.rules.toads import realign
 from igroteka.games.talisman.rules.trophies import exchange, exchanges, refused_exchanges
-from igroteka.kernel.flow import WHO, Flow, Option, Question, Refusal
-from igroteka.kernel.windows import PASS
+from igroteka.kernel.flow import PASS, WHO, Flow, Option, Question, Refusal
 
 ALIGN = tuple(
     Option(f"align:{id}", "align", number, {"side": f"alignment:{id}"})
