@@ -52,7 +52,7 @@ test: $(READY) $(CLIENT) ## all checks: style, types, imports, rules, tests; sto
 	$(STAGE) 'all good'
 
 rules: $(READY) ## which rules of which game have a test
-	@$(BIN)/python -m igroteka.kernel.coverage
+	@$(BIN)/python -m igroteka.testing.coverage
 
 battery: $(READY) ## the checks every game inherits
 	@$(BIN)/python -m pytest -n auto -m battery

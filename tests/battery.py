@@ -8,11 +8,11 @@ from typing import Any, TypeVar
 
 from hypothesis import strategies as st
 
-from igroteka.kernel.battery import Choice, guided, run, uniform
 from igroteka.kernel.flow import Question
 from igroteka.kernel.game import Game
 from igroteka.kernel.record import fast_luck
 from igroteka.kernel.state import State
+from igroteka.testing.battery import Choice, guided, run, uniform
 
 S = TypeVar("S", bound=State)
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Generic, TypeVar
 
-from igroteka.kernel.battery import Choice
 from igroteka.kernel.chance import Chance
 from igroteka.kernel.flow import WHO, Option, Question
 from igroteka.kernel.game import Game, Options
@@ -15,6 +14,7 @@ from igroteka.kernel.journal import Fact, Journal
 from igroteka.kernel.match import Match
 from igroteka.kernel.state import State
 from igroteka.kernel.text import Translator
+from igroteka.testing.battery import Choice
 
 S = TypeVar("S", bound=State)
 

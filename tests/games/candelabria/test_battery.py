@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from igroteka.games.candelabria import GAME
 from igroteka.games.candelabria.rules.options import VARIANTS
-from igroteka.kernel.battery import guided, run
 from igroteka.kernel.record import fast_luck
+from igroteka.testing.battery import guided, run
 from tests.battery import drawn, run_random_matches
 
 pytestmark = pytest.mark.battery

@@ -9,7 +9,7 @@ import pytest
 from igroteka.games.candelabria.content import BOARDS
 from igroteka.games.candelabria.content.entries import TerritoryEntry
 from igroteka.games.candelabria.rules.mist import struck
-from igroteka.kernel.coverage import rules
+from igroteka.testing.coverage import rules
 from tests.games.candelabria.table import ASH, COVEN, KNIGHTS, SOWERS, Table
 
 SIDES = ["large", "small"]

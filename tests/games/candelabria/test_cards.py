@@ -9,8 +9,8 @@ import pytest
 from igroteka.games.candelabria.content import CANDLES, TACTICS
 from igroteka.games.candelabria.content.entries import CandleCard, TacticsCard
 from igroteka.games.candelabria.rules.state import NONE
-from igroteka.kernel.coverage import rules
 from igroteka.kernel.flow import WHO
+from igroteka.testing.coverage import rules
 from tests.games.candelabria.table import ASH, COVEN, ENGINEERS, KNIGHTS, SOWERS, Table
 
 ALL = (ENGINEERS, SOWERS, COVEN, KNIGHTS, ASH)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.kernel.coverage import rules
+from igroteka.testing.coverage import rules
 from tests.games.candelabria.table import ASH, COVEN, KNIGHTS, SOWERS, Table
 
 SPARE = "bell_ringer"

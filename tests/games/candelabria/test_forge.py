@@ -6,7 +6,7 @@ import pytest
 
 from igroteka.games.candelabria.content import UPGRADE_KIND, UPGRADES
 from igroteka.games.candelabria.rules.state import NONE
-from igroteka.kernel.coverage import rules
+from igroteka.testing.coverage import rules
 from tests.games.candelabria.table import ASH, COVEN, SOWERS, Table, bare_map
 
 OTHERS = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from igroteka.games.candelabria.content import CANDLES
-from igroteka.kernel.coverage import rules
+from igroteka.testing.coverage import rules
 from tests.games.candelabria.table import ASH, COVEN, KNIGHTS, SOWERS, Table, bare_map
 
 

@@ -20,10 +20,10 @@ from igroteka.games.candelabria.rules.land import TERRITORY
 from igroteka.games.candelabria.rules.mist import struck
 from igroteka.games.candelabria.rules.state import Candelabria
 from igroteka.kernel.chance import Fast
-from igroteka.kernel.coverage import rules
 from igroteka.kernel.errors import BadOptions
 from igroteka.kernel.match import Match
 from igroteka.kernel.zones import HIDDEN
+from igroteka.testing.coverage import rules
 from tests.games.candelabria.table import ASH, COVEN, ENGINEERS, KNIGHTS, SOWERS, Table
 
 SEATINGS = {

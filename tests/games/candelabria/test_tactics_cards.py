@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from igroteka.games.candelabria.content import HOUSES, TACTICS
-from igroteka.kernel.coverage import rules
+from igroteka.testing.coverage import rules
 from tests.games.candelabria.table import ASH, COVEN, ENGINEERS, KNIGHTS, SOWERS, Table, number_of
 
 LIGHT, OUT, STEAL, DRAW, RUIN = "light", "extinguish", "steal", "take-tactics", "destroy"

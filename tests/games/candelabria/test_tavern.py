@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from igroteka.games.candelabria.content import CANDLES
-from igroteka.kernel.coverage import rules
 from igroteka.kernel.zones import HIDDEN
+from igroteka.testing.coverage import rules
 from tests.games.candelabria.table import KNIGHTS, SOWERS, Table, bare_map
 
 

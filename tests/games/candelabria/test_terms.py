@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from igroteka.games.candelabria.rules.land import OFF
-from igroteka.kernel.coverage import rules
+from igroteka.testing.coverage import rules
 from tests.games.candelabria.table import ASH, COVEN, KNIGHTS, SOWERS, Table
 
 CURSES = ("curse_1_rekindling_wraith", "curse_2_iron_shade", "curse_3_snatching_hand")

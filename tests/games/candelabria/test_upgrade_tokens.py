@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from igroteka.games.candelabria.content import UPGRADES
-from igroteka.kernel.coverage import rules
+from igroteka.testing.coverage import rules
 from tests.games.candelabria.table import COVEN, KNIGHTS, SOWERS
 from tests.games.candelabria.test_upgrades import FINAL, board, deploy, resolve
 

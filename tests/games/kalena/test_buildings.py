@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
-from igroteka.kernel.coverage import rules
+from igroteka.testing.coverage import rules
 from tests.games.kalena.table import BLUE, GREEN, RED, YELLOW, Table
 
 

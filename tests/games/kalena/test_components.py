@@ -8,9 +8,9 @@ from igroteka.games.kalena import GAME
 from igroteka.games.kalena.content import COMPONENTS
 from igroteka.games.kalena.rules.options import Options
 from igroteka.kernel.chance import Fast
-from igroteka.kernel.coverage import rules
 from igroteka.kernel.errors import BadOptions
 from igroteka.kernel.match import Match
+from igroteka.testing.coverage import rules
 from tests.games.kalena.table import BLUE, GREEN, RED, YELLOW, Table
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from igroteka.kernel.chance import Outcome
-from igroteka.kernel.coverage import rules
+from igroteka.testing.coverage import rules
 from tests.games.kalena.table import BLUE, RED, Table
 
 FULL = {"food": 3, "water": 3, "wood": 3, "ore": 3}

@@ -6,7 +6,7 @@ import pytest
 
 from igroteka.games.kalena.rules.explore import explore_cost
 from igroteka.games.kalena.rules.land import HEX
-from igroteka.kernel.coverage import rules
+from igroteka.testing.coverage import rules
 from tests.games.kalena.table import BLUE, GREEN, RED, Table
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.kernel.coverage import rules
+from igroteka.testing.coverage import rules
 from tests.games.kalena.table import BLUE, GREEN, RED, YELLOW, Table
 
 LAND = ("n_ne", "n_nw", "n_w", "n_e", "ne_c", "ne_e", "ne_ne", "se_c", "se_e", "se_w", "s_c", "s_e")

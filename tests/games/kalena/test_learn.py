@@ -6,7 +6,7 @@ import pytest
 
 from igroteka.games.kalena.rules.learn import knows
 from igroteka.games.kalena.rules.state import CLOSED, EMPTY
-from igroteka.kernel.coverage import rules
+from igroteka.testing.coverage import rules
 from tests.games.kalena.table import BLUE, GREEN, RED, YELLOW, Table, skill_number
 
 SUBURBS = ("k_e", "k_ne", "k_nw", "k_w", "k_sw", "k_se")

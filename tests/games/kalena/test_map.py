@@ -11,8 +11,8 @@ from igroteka.games.kalena.content import BOARD, TERRAINS, TILES
 from igroteka.games.kalena.rules.land import HEX_ID, HEXES, NEIGHBOURS, REGION_OF, Land, lay_out
 from igroteka.games.kalena.rules.options import Options
 from igroteka.kernel.chance import Fast
-from igroteka.kernel.coverage import rules
 from igroteka.kernel.match import Match
+from igroteka.testing.coverage import rules
 from tests.games.kalena.table import BLUE, RED, Table
 
 POSITIONS = {

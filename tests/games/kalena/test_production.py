@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.kernel.coverage import rules
+from igroteka.testing.coverage import rules
 from tests.games.kalena.table import BLUE, GREEN, RED, YELLOW, Table
 
 FAR = ("haunt:se_c", "haunt:se_sw", "haunt:s_e", "haunt:sw_se")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from igroteka.games.kalena.rules.setup import round_number
-from igroteka.kernel.coverage import rules
+from igroteka.testing.coverage import rules
 from tests.games.kalena.table import BLUE, GREEN, RED, YELLOW, Table
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.kernel.coverage import rules
 from igroteka.kernel.state import encode
+from igroteka.testing.coverage import rules
 from tests.games.kalena.table import BLUE, GREEN, RED, YELLOW, Table, quest_number
 
 EIGHT = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.kernel.coverage import rules
+from igroteka.testing.coverage import rules
 from tests.games.kalena.table import BLUE, RED, Table
 
 SUBURBS = ("k_e", "k_ne", "k_nw", "k_w", "k_sw", "k_se")

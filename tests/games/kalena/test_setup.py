@@ -22,9 +22,9 @@ from igroteka.games.kalena.rules.options import Options
 from igroteka.games.kalena.rules.setup import counter_markers_used, round_number
 from igroteka.games.kalena.rules.state import Kalena
 from igroteka.kernel.chance import Fast, Outcome
-from igroteka.kernel.coverage import rules
 from igroteka.kernel.journal import Journal
 from igroteka.kernel.match import Match
+from igroteka.testing.coverage import rules
 from tests.games.kalena.table import BLUE, GREEN, RED, YELLOW, Table
 
 MANY = 1200

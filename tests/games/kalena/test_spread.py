@@ -11,8 +11,8 @@ from igroteka.games.kalena.content import TERRAIN_DIE, TERRAINS
 from igroteka.games.kalena.rules.land import HEX, HEX_ID
 from igroteka.games.kalena.rules.options import Options
 from igroteka.kernel.chance import Fast, Outcome
-from igroteka.kernel.coverage import rules
 from igroteka.kernel.match import Match
+from igroteka.testing.coverage import rules
 from tests.games.kalena.table import BLUE, GREEN, RED, YELLOW, Table
 
 MOUNTAINS = ("n_nw", "ne_ne", "se_c", "se_sw", "s_e", "sw_w", "sw_se", "nw_ne")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from igroteka.games.kalena.content import COINS, RESOURCES
-from igroteka.kernel.coverage import rules
+from igroteka.testing.coverage import rules
 from tests.games.kalena.table import BLUE, GREEN, RED, YELLOW, Table
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from igroteka.games.kalena.rules.land import HEX_ID
-from igroteka.kernel.coverage import rules
+from igroteka.testing.coverage import rules
 from tests.games.kalena.table import BLUE, RED, Table
 
 COSTS = [

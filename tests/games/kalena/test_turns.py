@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.kernel.coverage import rules
 from igroteka.kernel.errors import NotAsked
+from igroteka.testing.coverage import rules
 from tests.games.kalena.table import BLUE, GREEN, RED, YELLOW, Table
 
 

@@ -7,9 +7,9 @@ from random import Random
 from igroteka.games.talisman import GAME
 from igroteka.games.talisman.rules.options import Options
 from igroteka.games.talisman.rules.state import Talisman
-from igroteka.kernel.battery import Choice
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.flow import Option
+from igroteka.testing.battery import Choice
 from tests import story
 
 LIKING = {

@@ -6,7 +6,7 @@ import pytest
 
 from igroteka.games.talisman.rules.cards import IDS
 from igroteka.games.talisman.rules.state import WAITING
-from igroteka.kernel.coverage import rules
+from igroteka.testing.coverage import rules
 from tests.games.talisman.table import A, B, C, D, Table
 
 

@@ -12,10 +12,10 @@ from random import Random
 from igroteka.games.talisman import GAME
 from igroteka.games.talisman.rules.options import VARIANTS
 from igroteka.games.talisman.rules.state import Talisman
-from igroteka.kernel.battery import uniform
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.flow import Question
 from igroteka.kernel.match import Match
+from igroteka.testing.battery import uniform
 from tests.games.talisman.story import liked
 from tests.games.talisman.test_end_game import RULES, late_table
 

@@ -18,8 +18,8 @@ from igroteka.games.talisman.rules.belongings import may_have
 from igroteka.games.talisman.rules.cards import DECK, IDS, SPELL, TYPE
 from igroteka.games.talisman.rules.roster import HEROES
 from igroteka.games.talisman.rules.spaces import REGION, SPACE_ID
-from igroteka.kernel.battery import guided
 from igroteka.kernel.chance import Fast
+from igroteka.testing.battery import guided
 from tests.games.talisman.table import Table
 
 MATCHES = int(os.environ.get("IGROTEKA_FUZZ", "6"))

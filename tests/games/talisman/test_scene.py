@@ -28,12 +28,12 @@ from igroteka.games.talisman.rules.spaces import SPACE_ID, SPACE_KIND
 from igroteka.games.talisman.rules.state import NONE, PLAYING, Talisman
 from igroteka.games.talisman.scene import look
 from igroteka.games.talisman.scene.fight import strength_of
-from igroteka.kernel.battery import guided, uniform
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.match import Match
 from igroteka.kernel.text import LANGS
 from igroteka.kernel.zones import redact, redeal
 from igroteka.scene import Banner, Scene, Words, parts
+from igroteka.testing.battery import guided, uniform
 from tests.games.talisman.test_end_game import late_table
 from tests.icons import icons
 from tests.touches import verbs_that_touch

@@ -10,10 +10,10 @@ import pytest
 
 from igroteka.games.talisman import GAME
 from igroteka.games.talisman.rules.state import Talisman
-from igroteka.kernel.battery import guided
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.match import Match
 from igroteka.kernel.text import Translator
+from igroteka.testing.battery import guided
 from tests.games.talisman.table import A, Table
 from tests.games.talisman.test_end_game import RULES, late_table
 from tests.story import Story, play

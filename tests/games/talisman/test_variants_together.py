@@ -13,9 +13,9 @@ from igroteka.games.talisman.rules.options import Options
 from igroteka.games.talisman.rules.roster import HERO
 from igroteka.games.talisman.rules.state import OUT
 from igroteka.kernel.chance import Fast
-from igroteka.kernel.coverage import rules
 from igroteka.kernel.errors import BadOptions
 from igroteka.kernel.match import Match
+from igroteka.testing.coverage import rules
 from tests.games.talisman.story import liked
 from tests.games.talisman.table import A, B, C, Table
 from tests.games.talisman.test_setup import begin

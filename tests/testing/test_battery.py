@@ -11,11 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from igroteka.kernel import save
-from igroteka.kernel.battery import guided, run, uniform
 from igroteka.kernel.errors import RulesError
 from igroteka.kernel.flow import Flow, Question, Refusal
 from igroteka.kernel.game import Game, Result
 from igroteka.kernel.record import fast_luck
+from igroteka.testing.battery import guided, run, uniform
 from tests.kernel import lanterns
 from tests.kernel.lanterns import DRAW, GAME, GUSTS, LIGHT, REST, Lanterns, broken
 

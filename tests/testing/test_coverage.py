@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from igroteka.kernel.coverage import Coverage, main, measure, rules
+from igroteka.testing.coverage import Coverage, main, measure, rules
 
 LEDGER = """\
 ## 1. Exploring
@@ -141,7 +141,7 @@ def test_no_games_at_all_is_no_success(tmp_path: Path, capsys: pytest.CaptureFix
 
 
 def test_it_runs_as_a_module(games: Path, tests: Path) -> None:
-    command = [sys.executable, "-m", "igroteka.kernel.coverage"]
+    command = [sys.executable, "-m", "igroteka.testing.coverage"]
     command += ["--tests", str(tests), "--games", str(games)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout.partition("\n")[0]) == (1, "tower 0/5 0.0%")

@@ -1,4 +1,4 @@
-"""Which rules have a test: `python -m igroteka.kernel.coverage`.
+"""Which rules have a test: `python -m igroteka.testing.coverage`.
 
 A rule is covered when a test of its game cites it, in its name (`test_KAL_EXPL_1_short_words`)
 or by `@rules("KAL-EXPL-1", "KAL-TERR-2")`, and really checks something. The tests are read, not
@@ -136,7 +136,7 @@ def _first_words(text: str, width: int = 70) -> str:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Report every game that has a rulebook; 1 if any is incomplete."""
-    parser = argparse.ArgumentParser(prog="igroteka.kernel.coverage", description=__doc__)
+    parser = argparse.ArgumentParser(prog="igroteka.testing.coverage", description=__doc__)
     here = Path(__file__).resolve()
     parser.add_argument("--tests", type=Path, default=Path("tests"), help="the folder of tests")
     parser.add_argument("--games", type=Path, default=here.parents[1] / "games")
