@@ -12,7 +12,7 @@ from igroteka.kernel.chance import (
     Chance,
     Fast,
     Outcome,
-    Retold,
+    Replayed,
     Scripted,
     Sealed,
     commitment,
@@ -119,10 +119,10 @@ def test_a_story_told_again_has_the_same_luck_and_then_its_own() -> None:
     chance.record = first.append
     deck = list("abcdef")
     told = [chance.draw(deck, "R"), chance.roll(6, "R"), chance.draw(deck, "R")]
-    again, cards = Retold([outcome.got for outcome in first], luck=5), list("abcdef")
+    again, cards = Replayed([outcome.got for outcome in first], luck=5), list("abcdef")
     assert [again.draw(cards, "R"), again.roll(6, "R"), again.draw(cards, "R")] == told
     twin = again.copy()
     later = [again.roll(1000, "R") for _ in range(5)]
     assert [twin.roll(1000, "R") for _ in range(5)] == later
-    other = Retold([outcome.got for outcome in first], luck=6, at=3)
+    other = Replayed([outcome.got for outcome in first], luck=6, at=3)
     assert [other.roll(1000, "R") for _ in range(5)] != later

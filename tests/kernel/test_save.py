@@ -16,7 +16,7 @@ from igroteka.kernel.errors import BadOptions, BadSave, CannotUndo, IllegalAnswe
 from igroteka.kernel.flow import Flow
 from igroteka.kernel.record import (
     Answered,
-    Chanced,
+    ChanceLine,
     Luck,
     Record,
     Snapshot,
@@ -337,7 +337,7 @@ def test_a_refused_answer_leaves_no_trace() -> None:
         record.answer(0, "bet:1")
     assert len(record.lines) == lines
     assert not isinstance(record.lines[-1], Answered) or record.lines[-1].option != "bet:1"
-    assert any(isinstance(line, Chanced) for line in record.lines)
+    assert any(isinstance(line, ChanceLine) for line in record.lines)
 
 
 def test_bad_options_are_explained() -> None:

@@ -15,8 +15,8 @@ from typing import Any
 import msgspec
 import websockets
 
-from igroteka.server.store import Event
-from igroteka.server.tables import happenings as h
+from igroteka.server.store import StoredEvent
+from igroteka.server.tables import events as ev
 from igroteka.server.wire import PROTOCOL
 from tests.server.live import Caller
 
@@ -162,15 +162,15 @@ class Player:
         return [fact for fact in self.facts if not fact.get("to") and not fact.get("hidden_from")]
 
 
-def compare(players: list[Player], events: list[Event]) -> int:
+def compare(players: list[Player], events: list[StoredEvent]) -> int:
     """Every acknowledged answer of a table with what is stored; how many there were.
 
     None lost, none twice, none altered, none out of order, and none that nobody sent.
     """
     assert [event.seq for event in events] == list(range(len(events)))
-    happenings = [h.decode(event.data) for event in events]
-    stored = {(it.by, it.key): n for n, it in enumerate(happenings) if isinstance(it, h.Played)}
-    answers = [it for it in happenings if isinstance(it, h.Played)]
+    logged = [ev.decode(event.data) for event in events]
+    stored = {(it.by, it.key): n for n, it in enumerate(logged) if isinstance(it, ev.Played)}
+    answers = [it for it in logged if isinstance(it, ev.Played)]
     assert len(stored) == len(answers), "an answer is stored twice"
     for player in players:
         mine = {key: seq for (by, key), seq in stored.items() if by == player.caller.id}
@@ -178,7 +178,7 @@ def compare(players: list[Player], events: list[Event]) -> int:
         assert player.acks.items() <= mine.items(), "acknowledged, but not stored there"
         assert not mine.keys() & player.refused.keys(), "refused, but stored"
         for key, seq in mine.items():
-            line: Any = happenings[seq].lines[-1]  # type: ignore[union-attr]
+            line: Any = logged[seq].lines[-1]  # type: ignore[union-attr]
             sent = player.sent[key]
             assert (line.seat, line.option) == (sent["seat"], sent["option"])
         order = [mine[key] for key in player.sent if key in mine]

@@ -17,7 +17,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, text
 
-from igroteka.server.store import Event, Person, Store, StoreError
+from igroteka.server.store import Person, Store, StoredEvent, StoreError
 from igroteka.server.store.engines import database_url
 from igroteka.server.store.schema import METADATA
 
@@ -25,8 +25,8 @@ OpenStore = Callable[[], Store]
 only_postgresql = pytest.mark.parametrize("database", ["postgresql"], indirect=True)
 
 
-def event(seq: int, key: str, table: str = "t1", data: bytes = b"{}") -> Event:
-    return Event(table, seq, "answered", key, data, 1000.0 + seq)
+def event(seq: int, key: str, table: str = "t1", data: bytes = b"{}") -> StoredEvent:
+    return StoredEvent(table, seq, "answered", key, data, 1000.0 + seq)
 
 
 def open_table(store: Store, id: str = "t1", **changes: str) -> None:
@@ -285,12 +285,12 @@ def test_postgresql_goes_away_and_comes_back(open_store: OpenStore, database: st
 
 KILLED = """
 import sys
-from igroteka.server.store import Event, Store
+from igroteka.server.store import StoredEvent, Store
 store = Store.open(sys.argv[1])
 store.create_table("t1", "lanterns", "p1", "public", b"{}", 1.0).result()
 futures = []
 for seq in range(1_000_000):
-    future = store.append(Event("t1", seq, "answered", f"k{seq}", b"{}", 1.0))
+    future = store.append(StoredEvent("t1", seq, "answered", f"k{seq}", b"{}", 1.0))
     future.add_done_callback(lambda _, seq=seq: print(seq, flush=True))
     if seq % 50 == 49:
         future.result()

@@ -15,9 +15,9 @@ import msgspec
 
 from igroteka import bots
 from igroteka.kernel.registry import find_game
-from igroteka.server.store import Event, Store
-from igroteka.server.tables import commands, duties, info, log, opening
-from igroteka.server.tables import happenings as h
+from igroteka.server.store import Store, StoredEvent
+from igroteka.server.tables import automatic, commands, info, log, opening
+from igroteka.server.tables import events as ev
 from igroteka.server.tables.play import Play
 from igroteka.server.tables.table import Table
 from igroteka.server.wire import Me, NewTable
@@ -29,13 +29,13 @@ Moment = Callable[[Play], bool]
 class Log:
     """A table and the events that made it; whoever is asked answers as a bot would."""
 
-    def __init__(self, id: str, bot: str, happenings: Iterable[h.Happening]) -> None:
+    def __init__(self, id: str, bot: str, events: Iterable[ev.TableEvent]) -> None:
         self.id = id
         self.bot = bot
-        self.events: list[Event] = []
+        self.events: list[StoredEvent] = []
         self.table = Table(id, find_game)
-        for one in happenings:
-            self.happen(one)
+        for event in events:
+            self.append(event)
 
     @property
     def play(self) -> Play:
@@ -43,23 +43,23 @@ class Log:
         assert self.table.play is not None
         return self.table.play
 
-    def happen(self, happening: h.Happening | None) -> None:
-        assert happening is not None
-        one = log.event(self.id, len(self.events), happening, time.time())
-        self.events.append(one)
-        self.table.apply(one)
+    def append(self, event: ev.TableEvent | None) -> None:
+        assert event is not None
+        stored = log.stored_event(self.id, len(self.events), event, time.time())
+        self.events.append(stored)
+        self.table.apply(stored)
 
     def copy(self, id: str) -> Log:
         """Another table at which all the same has happened."""
-        return Log(id, self.bot, [h.decode(one.data) for one in self.events])
+        return Log(id, self.bot, [ev.decode(one.data) for one in self.events])
 
     def answer(self) -> None:
         """Whoever is asked first answers as a bot of a fixed mind would."""
         match = self.play.match
         question = match.asks[0]
         option = bots.bot(self.bot, len(self.events)).choose(match, question.seat)
-        self.happen(
-            commands.auto_answer(self.table, question.seat, option.key, h.Times(), auto=self.bot)
+        self.append(
+            commands.auto_answer(self.table, question.seat, option.key, ev.Times(), auto=self.bot)
         )
 
     def play_until(self, moment: Moment) -> bool:
@@ -74,7 +74,7 @@ class Log:
         """Answer on to the end."""
         while not self.table.over:
             self.answer()
-        self.happen(duties.settle(self.table, self.table.times))
+        self.append(automatic.next_event(self.table, self.table.times))
 
     def keep(self, store: Store) -> None:
         """Write it down as the server would have."""
@@ -107,11 +107,11 @@ def begun(
     seats = ["me", *[""] * len(guests), *[bot] * (options["players"] - len(people))]
     wanted = NewTable(game=game, options=dict(options), seats=tuple(seats))
     first, *more = opening.opening(host, wanted, find_game(game))
-    assert isinstance(first, h.Opened)
+    assert isinstance(first, ev.Opened)
     laid = Log(id or opening.new_id(), bot, [msgspec.structs.replace(first, seed=seed), *more])
     for seat, guest in enumerate(guests, start=1):
-        laid.happen(h.SeatTaken(by=guest.id, seat=seat, person=guest.id, name=guest.name))
-    laid.happen(commands.start(laid.table, host, find_game(game)))
+        laid.append(ev.SeatTaken(by=guest.id, seat=seat, person=guest.id, name=guest.name))
+    laid.append(commands.start(laid.table, host, find_game(game)))
     return laid
 
 

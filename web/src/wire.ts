@@ -489,7 +489,7 @@ export interface Stops {
   until_my_turn?: boolean;
 }
 /**
- * This browser's grain of luck, before the match begins.
+ * This browser's salt for the sealed luck, before the match begins.
  */
 export interface Salt {
   say: 'salt';

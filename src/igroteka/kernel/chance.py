@@ -108,8 +108,8 @@ class Sealed(Chance):
         return Sealed(self.key, self.at)
 
 
-class Retold(Chance):
-    """First the outcomes of a story that is told again, then luck."""
+class Replayed(Chance):
+    """First the outcomes of a match that is replayed, then luck."""
 
     __slots__ = ("luck", "outcomes")
 
@@ -124,8 +124,8 @@ class Retold(Chance):
         self.at += 1
         return got
 
-    def copy(self) -> Retold:
-        return Retold(self.outcomes, self.luck, self.at)
+    def copy(self) -> Replayed:
+        return Replayed(self.outcomes, self.luck, self.at)
 
 
 def commitment(seed: bytes) -> str:

@@ -62,7 +62,7 @@ class Undone(msgspec.Struct, frozen=True, tag_field="line", tag="undo", gc=False
     to: int
 
 
-class Chanced(msgspec.Struct, frozen=True, tag_field="line", tag="chance", gc=False):
+class ChanceLine(msgspec.Struct, frozen=True, tag_field="line", tag="chance", gc=False):
     """An outcome of chance, and the rule that asked for it."""
 
     kind: str
@@ -71,7 +71,7 @@ class Chanced(msgspec.Struct, frozen=True, tag_field="line", tag="chance", gc=Fa
     why: str
 
 
-class Told(msgspec.Struct, frozen=True, tag_field="line", tag="fact", gc=False):
+class FactLine(msgspec.Struct, frozen=True, tag_field="line", tag="fact", gc=False):
     """A fact the rules reported."""
 
     fact: Fact
@@ -85,7 +85,7 @@ class Snapshot(msgspec.Struct, frozen=True, tag_field="line", tag="state", gc=Fa
     state: msgspec.Raw
 
 
-Line = Answered | Undone | Chanced | Told | Snapshot
+Line = Answered | Undone | ChanceLine | FactLine | Snapshot
 Act = Answered | Undone
 
 
@@ -133,11 +133,11 @@ class _Lines(Journal):
 
     def told(self, fact: Fact) -> None:
         super().told(fact)
-        self.lines.append(Told(fact))
+        self.lines.append(FactLine(fact))
 
     def chanced(self, outcome: Outcome) -> None:
         """Take down an outcome of chance."""
-        self.lines.append(Chanced(*outcome))
+        self.lines.append(ChanceLine(*outcome))
 
 
 class Record(Generic[S]):
@@ -308,6 +308,6 @@ def _facts_until(lines: Sequence[Line], answers: int) -> list[Fact]:
         elif isinstance(line, Undone):
             given = line.to
             facts = [(at, fact) for at, fact in facts if at <= given]
-        elif isinstance(line, Told):
+        elif isinstance(line, FactLine):
             facts.append((given, line.fact))
     return [fact for at, fact in facts if at <= answers]

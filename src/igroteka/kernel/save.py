@@ -18,12 +18,12 @@ from igroteka.kernel.flow import Question
 from igroteka.kernel.game import Game
 from igroteka.kernel.record import (
     Answered,
-    Chanced,
+    ChanceLine,
+    FactLine,
     Header,
     Line,
     Record,
     Snapshot,
-    Told,
     Undone,
     question_hash,
 )
@@ -40,7 +40,9 @@ class Checksum(msgspec.Struct, frozen=True, tag_field="line", tag="end"):
 
 _encoder = msgspec.json.Encoder()
 _header_decoder = msgspec.json.Decoder(Header)
-_line_decoder = msgspec.json.Decoder(Answered | Undone | Chanced | Told | Snapshot | Checksum)
+_line_decoder = msgspec.json.Decoder(
+    Answered | Undone | ChanceLine | FactLine | Snapshot | Checksum
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 Password = Annotated[str, msgspec.Meta(min_length=8, max_length=200)]
 Speech = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
-Grain = Annotated[str, msgspec.Meta(min_length=8, max_length=64)]
+SaltText = Annotated[str, msgspec.Meta(min_length=8, max_length=64)]
 
 Visibility = Literal["public", "link", "private"]
 UndoPolicy = Literal["none", "strict", "friendly"]
@@ -125,8 +125,8 @@ class NewTable(Wire, forbid_unknown_fields=True, frozen=True, kw_only=True):
     hot_seat: bool = False
     start: bool = False
     """Begin at once, if every seat is taken."""
-    salt: Grain | None = None
-    """This browser's grain of luck, for its seats: once the match has begun it is too late."""
+    salt: SaltText | None = None
+    """This browser's salt for the luck of its seats: once the match has begun it is too late."""
 
 
 class SeatInfo(Wire, frozen=True, kw_only=True):
@@ -244,10 +244,10 @@ class Stops(FromClientBase, tag="stops", frozen=True, kw_only=True):
 
 
 class Salt(FromClientBase, tag="salt", frozen=True, kw_only=True):
-    """This browser's grain of luck, before the match begins."""
+    """This browser's salt for the sealed luck, before the match begins."""
 
     seat: int
-    salt: Grain
+    salt: SaltText
 
 
 class Ping(FromClientBase, tag="ping", frozen=True, kw_only=True):

@@ -15,10 +15,10 @@ from typing import Any
 
 import msgspec
 
-from igroteka.server.store import Event, Store
-from igroteka.server.tables.dialogue import Dialogue
+from igroteka.server.store import Store, StoredEvent
 from igroteka.server.tables.room import Room
 from igroteka.server.tables.service import Settings, TableService
+from igroteka.server.tables.session import SocketSession
 from igroteka.server.wire import PROTOCOL, Me, NewTable, TableInfo
 
 QUICK = Settings(bot_pause=0.0, lobby_pause=0.01, workers=1)
@@ -97,13 +97,13 @@ class House:
     def room(self, table: str) -> Room:
         return self.service.rooms[table]
 
-    def events(self, table: str) -> list[Event]:
+    def events(self, table: str) -> list[StoredEvent]:
         return self.store.events(table)
 
     async def idle(self, table: str) -> None:
         """Wait until bots and everything else at the table have done what is due."""
         room = self.room(table)
-        while room.duty is not None:
+        while room.task is not None:
             await asyncio.sleep(0.002)
 
 
@@ -123,9 +123,9 @@ class Client:
         self.wholes = 0
         self.gate = asyncio.Event()
         self.gate.set()
-        self.dialogue = Dialogue(house.service, table, me)
-        connection = self.dialogue.connection
-        self._pump = asyncio.create_task(connection.pump(self.dialogue.show, self._send))
+        self.session = SocketSession(house.service, table, me)
+        connection = self.session.connection
+        self._pump = asyncio.create_task(connection.pump(self.session.show, self._send))
         self._gone = False
 
     async def _send(self, data: bytes) -> None:
@@ -159,7 +159,7 @@ class Client:
     # Talking -------------------------------------------------------------------------------
 
     async def say(self, what: str, **message: Any) -> None:
-        await self.dialogue.heard(msgspec.json.encode({"say": what, **message}))
+        await self.session.receive(msgspec.json.encode({"say": what, **message}))
 
     async def answer(self, option: str, seat: int | None = None, key: str = "", **also: Any) -> str:
         """Answer, and wait until that is acknowledged or refused."""
@@ -202,14 +202,14 @@ class Client:
 
     async def settled(self, room: Room) -> None:
         """Wait until this client has seen how the table stands."""
-        await self.until(lambda: room.duty is None and self.state.get("seq") == room.table.shown)
+        await self.until(lambda: room.task is None and self.state.get("seq") == room.table.shown)
 
     async def go(self) -> None:
         """Hang up."""
         if self._gone:
             return
         self._gone = True
-        self.dialogue.ended()
+        self.session.close()
         self.gate.set()
         self._pump.cancel()
         await asyncio.gather(self._pump, return_exceptions=True)

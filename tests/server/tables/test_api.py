@@ -20,7 +20,7 @@ from litestar.testing import AsyncTestClient
 from igroteka.server.app import create_app
 from igroteka.server.config import Config
 from igroteka.server.store import Store
-from igroteka.server.tables import happenings as h
+from igroteka.server.tables import events as ev
 from tests.server.tables.kit import run
 from tools import api_page
 
@@ -188,7 +188,7 @@ def test_a_strangers_client_plays_a_whole_match_and_the_socket_is_guarded(tmp_pa
     events = store.events(end["table"])
     store.close()
     assert [event.seq for event in events] == list(range(len(events)))
-    answers = [it for it in map(h.decode, (e.data for e in events)) if isinstance(it, h.Played)]
+    answers = [it for it in map(ev.decode, (e.data for e in events)) if isinstance(it, ev.Played)]
     assert len(answers) >= end["answers"]
     assert {it.auto for it in answers} == {"", "bot"}
     assert any(event.kind == "finished" for event in events)

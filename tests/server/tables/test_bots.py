@@ -1,4 +1,4 @@
-"""Bots think elsewhere, from what their seat may know, and never hold up the table."""
+"""Bots choose_option elsewhere, from what their seat may know, and never hold up the table."""
 
 from __future__ import annotations
 
@@ -16,10 +16,11 @@ from igroteka.kernel.match import Match
 from igroteka.kernel.record import Record, question_hash, sealed_luck
 from igroteka.kernel.state import decode, encode
 from igroteka.server.store import Store
-from igroteka.server.tables import thinking
-from igroteka.server.tables.guesses import Position, guessed, opened
+from igroteka.server.tables import bot_turns
+from igroteka.server.tables.bot_turns import BotRunner, choose_option
+from igroteka.server.tables.determinize import Position, determinize, restore
 from igroteka.server.tables.service import Settings
-from igroteka.server.tables.thinking import Overrun, Thinker, Workers, think
+from igroteka.server.tables.workers import Overrun, Workers
 from tests.server.tables.kit import ANN, House, play_on, run
 
 
@@ -37,9 +38,9 @@ def test_a_guess_stands_at_the_same_question_with_the_same_view() -> None:
     while not record.match.over:
         match = record.match
         for question in match.asks:
-            position = guessed(match, question.seat, rng)
+            position = determinize(match, question.seat, rng)
             assert position is not None, question
-            twin = opened(position, GAME)
+            twin = restore(position, GAME)
             asked = twin.asked(question.seat)
             assert asked is not None
             assert question_hash(asked) == question_hash(question)
@@ -73,7 +74,7 @@ def test_what_others_hold_does_not_reach_the_worker() -> None:
     true = [player.picked for player in match.g.players if player.seat != seat]
     seen = set()
     for seed in range(40):
-        position = guessed(match, seat, Random(seed))
+        position = determinize(match, seat, Random(seed))
         assert position is not None
         state = decode(GAME.state, GAME.parts, position.state)
         seen.add(str([player.picked for player in state.players if player.seat != seat]))
@@ -82,7 +83,7 @@ def test_what_others_hold_does_not_reach_the_worker() -> None:
     assert len(seen) > 20
     assert sum(str(true) == picked for picked in seen) <= 1
     assert b"07" * 32 not in b"".join(
-        guessed(match, seat, Random(n)).state  # type: ignore[union-attr]
+        determinize(match, seat, Random(n)).state  # type: ignore[union-attr]
         for n in range(5)
     )
 
@@ -96,13 +97,13 @@ def test_apart_from_the_guessed_cards_nothing_depends_on_the_truth() -> None:
     quests(record)
     match = record.match
     seat = match.asks[0].seat
-    before = guessed(match, seat, Random(1))
+    before = determinize(match, seat, Random(1))
     g = match.g
     for player in g.players:
         if player.seat != seat and player.quests and player.picked:
             player.quests[0], player.picked[0] = player.picked[0], player.quests[0]
             player.quests.sort()
-    after = guessed(match, seat, Random(1))
+    after = determinize(match, seat, Random(1))
     assert before is not None
     assert after is not None
     assert sorted_cards(before) == sorted_cards(after)
@@ -121,10 +122,10 @@ def sorted_cards(position: Position) -> bytes:
 def test_a_worker_thinks_of_something_that_is_offered() -> None:
     record = sealed_match(2, "wanderer")
     question = record.match.asks[0]
-    position = guessed(record.match, question.seat, Random(1))
+    position = determinize(record.match, question.seat, Random(1))
     assert position is not None
     for name in ("guided", "greedy"):
-        assert question.option(think(position, name, 5.0)) is not None
+        assert question.option(choose_option(position, name, 5.0)) is not None
 
 
 class _Sleepy:
@@ -140,13 +141,13 @@ class _Sleepy:
 
 
 def test_a_worker_notices_that_its_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "bot", lambda _name, seed: _Sleepy(seed))
+    monkeypatch.setattr(bot_turns, "bot", lambda _name, seed: _Sleepy(seed))
     record = sealed_match(2, "wanderer")
-    position = guessed(record.match, record.match.asks[0].seat, Random(1))
+    position = determinize(record.match, record.match.asks[0].seat, Random(1))
     assert position is not None
     began = time.monotonic()
     with pytest.raises(Overrun):
-        think(position, "greedy", 0.1)
+        choose_option(position, "greedy", 0.1)
     assert time.monotonic() - began < 2
 
 
@@ -167,13 +168,13 @@ def test_a_bot_that_fails_is_replaced_for_that_answer(
 ) -> None:
     async def test() -> None:
         async with House(store) as house:
-            house.service.thinker = Thinker(BrokenWorkers(error))
+            house.service.bots = BotRunner(BrokenWorkers(error))
             table = await house.play_now("me", "greedy")
             ann = await house.client(table.id, ANN)
             room = house.room(table.id)
             await play_on([ann], room, Random(1), 8)
             await ann.settled(room)
-            assert house.service.thinker.faults >= 1
+            assert house.service.bots.faults >= 1
             assert any(line.seat == 1 for line in room.table.play.answers)  # type: ignore[union-attr]
             assert room.table.seats[1].bot == "greedy"
 
@@ -186,14 +187,14 @@ def test_a_pool_that_died_is_made_anew() -> None:
         workers = Workers(1)
         record = sealed_match(2, "wanderer")
         question = record.match.asks[0]
-        position = guessed(record.match, question.seat, Random(1))
-        assert question.option(await workers.run(5.0, think, position, "guided"))
+        position = determinize(record.match, question.seat, Random(1))
+        assert question.option(await workers.run(5.0, choose_option, position, "guided"))
         assert workers._pool is not None
         for process in list(workers._pool._processes.values()):
             process.kill()
         with pytest.raises(Overrun):
-            await workers.run(5.0, think, position, "guided")
-        assert question.option(await workers.run(5.0, think, position, "guided"))
+            await workers.run(5.0, choose_option, position, "guided")
+        assert question.option(await workers.run(5.0, choose_option, position, "guided"))
         workers.close()
 
     run(test)
@@ -205,9 +206,10 @@ def test_work_that_falls_with_the_pool_is_no_cancellation() -> None:
     async def test() -> None:
         workers = Workers(1)
         record = sealed_match(2, "wanderer")
-        position = guessed(record.match, record.match.asks[0].seat, Random(1))
+        position = determinize(record.match, record.match.asks[0].seat, Random(1))
         waiting = [
-            asyncio.create_task(workers.run(30.0, think, position, "guided")) for _ in range(8)
+            asyncio.create_task(workers.run(30.0, choose_option, position, "guided"))
+            for _ in range(8)
         ]
         await asyncio.sleep(0.05)
         workers.close()

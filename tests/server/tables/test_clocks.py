@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from igroteka.server.store import Store
-from igroteka.server.tables import happenings as h
+from igroteka.server.tables import events as ev
 from igroteka.server.tables import hosting
 from igroteka.server.tables.room import Room
 from igroteka.server.wire import Clock
@@ -49,7 +49,7 @@ class Timed:
 
     async def flags(self) -> None:
         """Let the service look at the clocks."""
-        await self.house.service.attendant.check_clocks()
+        await self.house.service.scheduler.check_clocks()
         await self.house.idle(self.id)
 
     def left(self, client: Client) -> list[float]:
@@ -99,9 +99,9 @@ def test_when_a_move_takes_too_long_a_bot_makes_it(store: Store, clock: Clock) -
             await t.flags()
             other = await t.asked()
             assert other.asks[0]["seat"] == 1 - seat
-            events = [h.decode(event.data) for event in t.house.events(t.id)]
-            assert any(isinstance(it, h.FlagFell) and it.seat == seat for it in events)
-            assert any(isinstance(it, h.Played) and it.auto == "clock" for it in events)
+            events = [ev.decode(event.data) for event in t.house.events(t.id)]
+            assert any(isinstance(it, ev.FlagFell) and it.seat == seat for it in events)
+            assert any(isinstance(it, ev.Played) and it.auto == "clock" for it in events)
             assert t.room.table.seats[seat].by_person
             assert t.left(other)[seat] == clock.seconds
             assert not t.room.times(t.room.table).fallen

@@ -37,9 +37,9 @@ def test_an_open_table_fills_and_only_the_host_begins(store: Store) -> None:
             await refused("problem-one-seat-each", hosting.sit(s, BOB, table.id, 2))
             await refused("problem-no-such-seat", hosting.sit(s, CAT, table.id, 7))
             await refused("problem-seats-free", hosting.start(s, ANN, table.id))
-            await refused("problem-host-only", hosting.fill(s, BOB, table.id, 2, "random"))
-            await refused("problem-unknown-bot", hosting.fill(s, ANN, table.id, 2, "deep blue"))
-            info = await hosting.fill(s, ANN, table.id, 2, "guided")
+            await refused("problem-host-only", hosting.seat_bot(s, BOB, table.id, 2, "random"))
+            await refused("problem-unknown-bot", hosting.seat_bot(s, ANN, table.id, 2, "deep blue"))
+            info = await hosting.seat_bot(s, ANN, table.id, 2, "guided")
             assert [seat.name or seat.bot for seat in info.seats] == ["Ann", "Bob", "guided"]
             await refused("problem-host-only", hosting.start(s, BOB, table.id))
             assert (await hosting.start(s, ANN, table.id)).status == "playing"
@@ -58,7 +58,7 @@ def test_salts_of_browsers_are_in_the_luck_and_the_seal_was_there_before(store: 
         async with House(store) as house:
             table = await house.open(ANN, seats=("me", "random"), options={"players": 2})
             ann, bob = await house.client(table.id, ANN), await house.client(table.id, BOB)
-            await ann.say("salt", seat=0, salt="a grain of Ann's")
+            await ann.say("salt", seat=0, salt="a salt of Ann's")
             await bob.say("salt", seat=0, salt="not his to give")
             await bob.until(lambda: bob.refused)
             assert bob.refused[-1]["problem"] == "problem-not-your-seat"
@@ -66,21 +66,21 @@ def test_salts_of_browsers_are_in_the_luck_and_the_seal_was_there_before(store: 
             assert started.commitment == table.commitment != ""
             play = house.room(table.id).table.play
             assert play is not None
-            assert play.header.luck.salts == ("a grain of Ann's", "")
+            assert play.header.luck.salts == ("a salt of Ann's", "")
 
     run(test)
 
 
-def test_a_match_that_begins_at_once_has_the_grain_of_its_browser_too(store: Store) -> None:
+def test_a_match_that_begins_at_once_has_the_salt_of_its_browser_too(store: Store) -> None:
     async def test() -> None:
         async with House(store) as house:
             seats = ("me", "random", "me")
             wanted = {"options": {"players": 3}, "seats": seats, "hot_seat": True, "start": True}
-            table = await house.open(ANN, salt="a grain of Ann's", **wanted)
+            table = await house.open(ANN, salt="a salt of Ann's", **wanted)
             assert table.status == "playing"
             play = house.room(table.id).table.play
             assert play is not None
-            assert play.header.luck.salts == ("a grain of Ann's", "", "a grain of Ann's")
+            assert play.header.luck.salts == ("a salt of Ann's", "", "a salt of Ann's")
 
     run(test)
 
@@ -116,10 +116,10 @@ def test_the_host_may_let_a_bot_play_for_somebody_who_is_away(store: Store) -> N
             s = house.service
             id = await house.with_people(ANN, BOB)
             bob = await house.client(id, BOB)
-            await refused("problem-already-started", hosting.fill(s, ANN, id, 1, "greedy"))
+            await refused("problem-already-started", hosting.seat_bot(s, ANN, id, 1, "greedy"))
             await bob.go()
-            assert (await hosting.fill(s, ANN, id, 1, "greedy")).seats[1].filling_in
-            await refused("problem-host-only", hosting.fill(s, BOB, id, 0, "greedy"))
+            assert (await hosting.seat_bot(s, ANN, id, 1, "greedy")).seats[1].filling_in
+            await refused("problem-host-only", hosting.seat_bot(s, BOB, id, 0, "greedy"))
 
     run(test)
 
@@ -174,7 +174,7 @@ def test_a_private_table_shows_itself_to_those_who_sit_there(store: Store) -> No
             bob, cat = await house.client(table.id, BOB), await house.client(table.id, CAT)
             await hosting.start(s, ANN, table.id)
             await bob.until(lambda: bob.state)
-            assert cat.dialogue.connection.hung_up
+            assert cat.session.connection.closed
             assert cat.state == {}
             assert (await s.info(BOB, table.id)).status == "playing"
             await refused("problem-no-table", s.info(CAT, table.id))
@@ -262,12 +262,12 @@ def test_chat_has_a_pace_and_messages_have_a_size(store: Store) -> None:
             await ann.say("chat", key="long", text="x" * 9000)
             await ann.until(lambda: len(ann.refused) == 6)
             assert ann.refused[-1]["problem"] == "problem-too-large"
-            await ann.dialogue.heard('{"a":' * 1600)
+            await ann.session.receive('{"a":' * 1600)
             await ann.until(lambda: len(ann.refused) == 7)
             assert ann.refused[-1]["problem"] == "problem-bad-request"
             for _ in range(60):
-                await ann.dialogue.heard(b"{nonsense")
-            assert ann.dialogue.connection.hung_up
+                await ann.session.receive(b"{nonsense")
+            assert ann.session.connection.closed
 
     run(test)
 
@@ -294,7 +294,7 @@ def test_a_finished_match_is_exported_verified_imported_and_looked_at(store: Sto
             id = await finished(house, "me", "random")
             data = await hosting.export(s, CAT, id)
             assert verify(data).true
-            info = await hosting.bring(s, BOB, data)
+            info = await hosting.import_match(s, BOB, data)
             original = await s.info(CAT, id)
             assert info.status == "over"
             assert info.result == original.result
@@ -323,8 +323,10 @@ def test_hostile_files_are_refused(store: Store) -> None:
             id = await finished(house, "me", "random")
             data = await hosting.export(s, ANN, id)
             lines = data.splitlines(keepends=True)
-            await refused("problem-too-large", hosting.bring(s, BOB, b"x" * (files.LARGEST + 1)))
-            await refused("problem-too-large", hosting.bring(s, BOB, b""))
+            await refused(
+                "problem-too-large", hosting.import_match(s, BOB, b"x" * (files.LARGEST + 1))
+            )
+            await refused("problem-too-large", hosting.import_match(s, BOB, b""))
             for bad in (
                 b"\x00\xff",
                 b"{}\n",
@@ -334,8 +336,8 @@ def test_hostile_files_are_refused(store: Store) -> None:
                 data.replace(b'"players":2', b'"players":200000', 1),
                 b"".join(lines[:40]),
             ):
-                await refused("problem-bad-file", hosting.bring(s, BOB, bad))
-            assert (await hosting.bring(s, BOB, data)).status == "over"
+                await refused("problem-bad-file", hosting.import_match(s, BOB, bad))
+            assert (await hosting.import_match(s, BOB, data)).status == "over"
 
     run(test)
 
@@ -404,14 +406,14 @@ def test_tables_that_nobody_looks_at_are_forgotten_and_found_again(store: Store)
             ann = await house.client(id, ANN)
             await ann.settled(house.room(id))
             clock.pass_by(1000)
-            house.service.attendant.sweep()
+            house.service.scheduler.sweep()
             assert id in house.service.rooms
             await ann.go()
-            assert house.room(id).duty is None
+            assert house.room(id).task is None
             assert house.room(id).deadline is None
             clock.pass_by(1000)
-            house.service.attendant._notes.clear()
-            house.service.attendant.sweep()
+            house.service.scheduler._lobby_timers.clear()
+            house.service.scheduler.sweep()
             assert id not in house.service.rooms
             again = await house.client(id, ANN)
             await again.settled(house.room(id))

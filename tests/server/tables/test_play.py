@@ -57,7 +57,7 @@ def test_play_now_against_bots_is_one_call(store: Store) -> None:
             await play_on([ann], room, Random(5), 6)
             await ann.settled(room)
             assert {line.seat for line in room.table.play.answers} == {0, 1, 2, 3}  # type: ignore[union-attr]
-            assert house.service.thinker.faults == 0
+            assert house.service.bots.faults == 0
 
     run(test)
 
@@ -115,7 +115,7 @@ def test_a_client_that_never_reads_is_hung_up_on(store: Store) -> None:
             await asyncio.sleep(0.01)
             deaf.gate.clear()
             for _ in range(400):
-                house.room(id)._tell(msgspec.json.encode({"say": "noise"}))
-            assert deaf.dialogue.connection.hung_up
+                house.room(id)._broadcast(msgspec.json.encode({"say": "noise"}))
+            assert deaf.session.connection.closed
 
     run(test)

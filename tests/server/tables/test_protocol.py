@@ -15,7 +15,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from igroteka.kernel.save import dump
 from igroteka.server.store import Store
-from igroteka.server.tables import happenings as h
+from igroteka.server.tables import events as ev
 from igroteka.server.tables.table import Table
 from tests.server.tables.kit import ANN, BOB, CAT, PEOPLE, Client, House, open_store, run
 
@@ -68,7 +68,7 @@ class TableMachine(RuleBasedStateMachine):
         self.sent.append((who, message))
         if who in self.clients:
             data = msgspec.json.encode(message)
-            self.do(self.clients[who].dialogue.heard(data))
+            self.do(self.clients[who].session.receive(data))
             self.do(asyncio.sleep(0.001))
 
     # What clients do -----------------------------------------------------------------------
@@ -119,7 +119,7 @@ class TableMachine(RuleBasedStateMachine):
                 continue
             message = self.sent[-1 - pick % len(self.sent)][1]
             self.sent.append((who, message))
-            work.append(client.dialogue.heard(msgspec.json.encode(message)))
+            work.append(client.session.receive(msgspec.json.encode(message)))
         self.do(asyncio.wait_for(self._all(work), 10))
 
     @staticmethod
@@ -147,7 +147,7 @@ class TableMachine(RuleBasedStateMachine):
             if client in house.clients:
                 self.gone(self.clients.pop(who))
         house.service.closing = True
-        self.do(house.service.attendant.close())
+        self.do(house.service.scheduler.close())
         house.service.rooms.clear()
         self.houses[service] = House(self.stores[service])
         self.do(self.houses[service].service.start())
@@ -160,14 +160,14 @@ class TableMachine(RuleBasedStateMachine):
             return
         events = self.stores[0].events(self.id)
         assert [event.seq for event in events] == list(range(len(events)))
-        happenings = [h.decode(event.data) for event in events]
-        keys = [(it.by, it.key) for it in happenings if it.key]
+        logged = [ev.decode(event.data) for event in events]
+        keys = [(it.by, it.key) for it in logged if it.key]
         assert len(keys) == len(set(keys))
         for client in self.clients.values():
             for key, seq in client.acks.items():
-                assert (happenings[seq].by, happenings[seq].key) == (client.me.id, key)
+                assert (logged[seq].by, logged[seq].key) == (client.me.id, key)
         for person, key, seq in self.acked:
-            assert (happenings[seq].by, happenings[seq].key) == (person, key)
+            assert (logged[seq].by, logged[seq].key) == (person, key)
 
     @invariant()
     def every_process_agrees_with_the_log(self) -> None:
@@ -278,7 +278,7 @@ def test_hello_comes_first_and_in_our_protocol(store: Store) -> None:
             await mute.say("ping")
             await mute.until(lambda: mute.told[-1]["say"] == "pong")
             await mute.say("hello", protocol=99)
-            assert mute.dialogue.connection.hung_up
+            assert mute.session.connection.closed
             await mute.go()
 
     run(test)

@@ -8,7 +8,7 @@ import pytest
 
 from igroteka.kernel.save import dump, verify
 from igroteka.server.store import Store
-from igroteka.server.tables import happenings as h
+from igroteka.server.tables import events as ev
 from igroteka.server.tables import hosting
 from igroteka.server.tables.table import Table
 from tests.server.tables.kit import ANN, BOB, CAT, Client, House, run
@@ -156,8 +156,8 @@ def test_bots_always_agree(store: Store) -> None:
             seqs = [event.seq for event in house.events(table.id)]
             await ann.undo(0, answers)
             await ann.settled(room)
-            taken = [h.decode(e.data) for e in house.events(table.id)[len(seqs) :]]
-            assert any(isinstance(it, h.TakenBack) and it.why == "consent" for it in taken)
+            taken = [ev.decode(e.data) for e in house.events(table.id)[len(seqs) :]]
+            assert any(isinstance(it, ev.TakenBack) and it.why == "consent" for it in taken)
 
     run(test)
 

@@ -13,7 +13,7 @@ from igroteka.kernel.save import dump
 from igroteka.kernel.windows import window
 from igroteka.scene import Counter, Palette, Scene, Seat, Turn
 from igroteka.server.store import Store
-from igroteka.server.tables import happenings as h
+from igroteka.server.tables import events as ev
 from igroteka.server.tables.table import Table
 from igroteka.server.tables.views import Views
 from igroteka.server.wire import Clock
@@ -112,10 +112,10 @@ def test_a_window_closes_by_the_clock(store: Store) -> None:
             asked = next(client for client in clients if client.asks)
             moment = asked.state["seq"]
             time.pass_by(31)
-            await house.service.attendant.check_clocks()
+            await house.service.scheduler.check_clocks()
             await asked.settled(house.room(id))
-            it = h.decode(house.events(id)[moment + 1].data)
-            assert isinstance(it, h.Played)
+            it = ev.decode(house.events(id)[moment + 1].data)
+            assert isinstance(it, ev.Played)
             assert (it.auto, it.lines[-1].option) == ("clock", "pass")  # type: ignore[union-attr]
 
     run(test)
@@ -132,8 +132,8 @@ def test_who_set_no_stop_passes_by_itself_and_that_is_an_answer(store: Store) ->
             await asked.say("stops", seat=seat, auto_pass=["answer"])
             await asked.settled(house.room(id))
             await house.idle(id)
-            played = [h.decode(event.data) for event in house.events(id)]
-            [it] = [it for it in played if isinstance(it, h.Played) and it.auto == "pass"][:1]
+            played = [ev.decode(event.data) for event in house.events(id)]
+            [it] = [it for it in played if isinstance(it, ev.Played) and it.auto == "pass"][:1]
             assert it.lines[-1].seat == seat  # type: ignore[union-attr]
             for client, count in zip(others, told, strict=True):
                 await client.settled(house.room(id))
@@ -235,8 +235,8 @@ def test_a_question_that_is_passed_unasked_is_never_shown(store: Store) -> None:
             before = Table(id, lambda _: CALLING)
             passed = 0
             for event in house.events(id):
-                it = h.decode(event.data)
-                if isinstance(it, h.Played) and it.auto == "pass":
+                it = ev.decode(event.data)
+                if isinstance(it, ev.Played) and it.auto == "pass":
                     assert before.play is not None
                     assert before.play.match.asked(1) is not None
                     assert Views().of(before, (1,)).state.asks == ()
@@ -300,8 +300,8 @@ def test_when_the_rules_change_the_match_resumes_at_the_last_good_answer(store: 
             play = room.table.play
             assert play is not None
             assert not play.diverged
-            last = h.decode(house.events(id)[-1].data)
-            assert isinstance(last, h.TakenBack)
+            last = ev.decode(house.events(id)[-1].data)
+            assert isinstance(last, ev.TakenBack)
             assert last.why == "rules"
             assert len(play.answers) < answers
             ann = await house.client(id, ANN)

@@ -11,7 +11,7 @@ class StoreError(IgrotekaError):
     """The database cannot be opened, read or written; the message says why and what to do."""
 
 
-class Event(msgspec.Struct, frozen=True):
+class StoredEvent(msgspec.Struct, frozen=True):
     """One line of a table's log. `data` is the table service's own JSON."""
 
     table: str

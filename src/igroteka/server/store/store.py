@@ -21,7 +21,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from igroteka.server.store.engines import database_url, reading_engine, writing_engine
 from igroteka.server.store.migrate import migrate
-from igroteka.server.store.rows import Event, Person, Session, StoreError, TableRow
+from igroteka.server.store.rows import Person, Session, StoredEvent, StoreError, TableRow
 from igroteka.server.store.schema import EVENTS, PEOPLE, SEATS, SECRETS, SESSIONS, TABLES
 from igroteka.server.store.watch import Callback, FileWatcher, ServerWatcher, Watcher
 from igroteka.server.store.writer import Writer
@@ -79,7 +79,7 @@ class Store:
 
     # The log -------------------------------------------------------------------------------
 
-    def append(self, event: Event) -> Future[bool]:
+    def append(self, event: StoredEvent) -> Future[bool]:
         """Append to a table's log.
 
         True: the log holds, at this number, the event with this key, be it now or since an
@@ -88,15 +88,15 @@ class Store:
         """
         return self._writer.append(event)
 
-    def find(self, table: str, key: str) -> Event | None:
+    def find(self, table: str, key: str) -> StoredEvent | None:
         """The event that was appended under this key."""
         row = self._row(_EVENT.where(_E.table_id == table, _E.key == key))
-        return None if row is None else Event(*row)
+        return None if row is None else StoredEvent(*row)
 
-    def events(self, table: str, after: int = -1) -> list[Event]:
+    def events(self, table: str, after: int = -1) -> list[StoredEvent]:
         """The log of a table, in order, past a number."""
         rows = self._rows(_EVENT.where(_E.table_id == table, _E.seq > after).order_by(_E.seq))
-        return [Event(*row) for row in rows]
+        return [StoredEvent(*row) for row in rows]
 
     def last(self, table: str) -> int:
         """The highest number in the log of a table; -1 before the first."""

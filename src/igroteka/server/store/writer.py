@@ -21,7 +21,7 @@ from sqlalchemy import Connection, Engine, and_, or_, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from igroteka.server.store.rows import Event, StoreError
+from igroteka.server.store.rows import StoredEvent, StoreError
 from igroteka.server.store.schema import EVENTS
 
 R = TypeVar("R")
@@ -41,7 +41,7 @@ _log = logging.getLogger(__name__)
 class Job:
     """One write, and who waits for it."""
 
-    work: Event | Work
+    work: StoredEvent | Work
     future: Future[Any]
 
 
@@ -65,7 +65,7 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
 
-    def append(self, event: Event) -> Future[bool]:
+    def append(self, event: StoredEvent) -> Future[bool]:
         """Append to the log."""
         return self._submit(event)
 
@@ -86,7 +86,7 @@ class Writer:
                 self._queue.put(None)
         self._thread.join()
 
-    def _submit(self, work: Event | Work) -> Future[Any]:
+    def _submit(self, work: StoredEvent | Work) -> Future[Any]:
         future: Future[Any] = Future()
         with self._lock:
             if self._closed:
@@ -142,9 +142,9 @@ class Writer:
         results: list[Any] = []
         wakes: Wakes = []
         with self._engine.begin() as connection:
-            for is_event, run in groupby(jobs, lambda job: isinstance(job.work, Event)):
+            for is_event, run in groupby(jobs, lambda job: isinstance(job.work, StoredEvent)):
                 if is_event:
-                    events = [job.work for job in run if isinstance(job.work, Event)]
+                    events = [job.work for job in run if isinstance(job.work, StoredEvent)]
                     results += self._append(connection, events, wakes)
                 else:
                     results += [job.work(connection) for job in run if callable(job.work)]
@@ -154,7 +154,9 @@ class Writer:
             self._written(wakes)
         return results
 
-    def _append(self, connection: Connection, events: list[Event], wakes: Wakes) -> list[bool]:
+    def _append(
+        self, connection: Connection, events: list[StoredEvent], wakes: Wakes
+    ) -> list[bool]:
         """Insert all in one statement: True where the log now holds the event at its number."""
         rows = [_row(event) for event in events]
         inserted = {tuple(row) for row in connection.execute(self._insert, rows)}
@@ -173,7 +175,7 @@ def _insert_events(dialect: str) -> Any:
     )
 
 
-def _row(event: Event) -> dict[str, Any]:
+def _row(event: StoredEvent) -> dict[str, Any]:
     return {
         "table_id": event.table,
         "seq": event.seq,
@@ -184,7 +186,7 @@ def _row(event: Event) -> dict[str, Any]:
     }
 
 
-def _place(event: Event) -> tuple[str, int, str]:
+def _place(event: StoredEvent) -> tuple[str, int, str]:
     return event.table, event.seq, event.key
 
 

@@ -8,7 +8,7 @@ table begins to count at that moment.
 
 from __future__ import annotations
 
-from igroteka.server.tables.happenings import Times
+from igroteka.server.tables.events import Times
 from igroteka.server.tables.table import Table
 from igroteka.server.wire import Clock, ClockView
 

@@ -1,6 +1,6 @@
 """What people may do at a table: each looks at the table and says what would happen, or why not.
 
-Nothing changes here: a happening takes effect when it is in the log.
+Nothing changes here: an event takes effect when it is in the log.
 """
 
 from __future__ import annotations
@@ -14,42 +14,42 @@ from igroteka.kernel.flow import PASS, Refusal
 from igroteka.kernel.game import Game
 from igroteka.kernel.record import Header, Undone, sealed_luck
 from igroteka.server.tables import chat, clocks
-from igroteka.server.tables import happenings as h
+from igroteka.server.tables import events as ev
 from igroteka.server.tables.play import Play
 from igroteka.server.tables.problem import Problem
 from igroteka.server.tables.table import STAND_IN, Seat, Table
 from igroteka.server.wire import Answer, AskUndo, Consent, Me, Salt, Say, Stops
 
-Times = Callable[[Table], h.Times]
+Times = Callable[[Table], ev.Times]
 """What the clocks show at the moment."""
 
 
 # Gathering ------------------------------------------------------------------------------------
 
 
-def sit(table: Table, me: Me, seat: int, times: Times) -> h.Happening | None:
+def sit(table: Table, me: Me, seat: int, times: Times) -> ev.TableEvent | None:
     """Take a free seat, or take back one's own from the bot that fills in."""
     place = _seat(table, seat)
     if table.status == "playing" and place.person == me.id:
         return come_back(table, me, seat, times)
-    _want(table.status == "open", "problem-already-started")
+    _require(table.status == "open", "problem-already-started")
     if place.person == me.id:
         return None
-    _want(not place.taken, "problem-seat-taken")
-    _want(table.opened.hot_seat or not table.seats_of(me.id), "problem-one-seat-each")
-    return h.SeatTaken(by=me.id, seat=seat, person=me.id, name=me.name)
+    _require(not place.taken, "problem-seat-taken")
+    _require(table.opened.hot_seat or not table.seats_of(me.id), "problem-one-seat-each")
+    return ev.SeatTaken(by=me.id, seat=seat, person=me.id, name=me.name)
 
 
-def come_back(table: Table, me: Me, seat: int, times: Times) -> h.Happening | None:
+def come_back(table: Table, me: Me, seat: int, times: Times) -> ev.TableEvent | None:
     """Take the own seat back from the bot that fills in."""
     place = table.seats[seat]
     if not place.bot:
         return None
-    _want(not place.out_of_time, "problem-out-of-time")
-    return h.CameBack(by=me.id, seat=seat, times=times(table))
+    _require(not place.out_of_time, "problem-out-of-time")
+    return ev.CameBack(by=me.id, seat=seat, times=times(table))
 
 
-def leave(table: Table, me: Me, times: Times) -> h.Happening | None:
+def leave(table: Table, me: Me, times: Times) -> ev.TableEvent | None:
     """Get up from one of one's seats; said again until none is left."""
     held = [seat for seat in table.seats_of(me.id) if table.seats[seat].by_person]
     if table.status == "over":
@@ -57,62 +57,62 @@ def leave(table: Table, me: Me, times: Times) -> h.Happening | None:
     if table.status == "playing":
         return None if not held else _stand_in(me, held[0], STAND_IN, times(table))
     if held:
-        return h.SeatLeft(by=me.id, seat=held[0])
+        return ev.SeatLeft(by=me.id, seat=held[0])
     empty = not any(seat.person for seat in table.seats)
-    return h.Closed(by=me.id) if me.id == table.host and empty else None
+    return ev.Closed(by=me.id) if me.id == table.host and empty else None
 
 
 def seat_bot(
     table: Table, me: Me, seat: int, bot: str, here: bool, times: Times
-) -> h.Happening | None:
+) -> ev.TableEvent | None:
     """The host fills or empties a seat; during the match only that of somebody who is away."""
     place = _seat(table, seat)
-    _want(me.id == table.host, "problem-host-only")
-    _want(not bot or bot in BOT_NAMES, "problem-unknown-bot")
+    _require(me.id == table.host, "problem-host-only")
+    _require(not bot or bot in BOT_NAMES, "problem-unknown-bot")
     if table.status == "playing":
-        _want(bool(bot) and place.by_person and not here, "problem-already-started")
+        _require(bool(bot) and place.by_person and not here, "problem-already-started")
         return _stand_in(me, seat, bot, times(table))
-    _want(table.status == "open", "problem-over")
+    _require(table.status == "open", "problem-over")
     if bot:
-        return None if place == Seat(bot=bot) else h.BotSeated(by=me.id, seat=seat, bot=bot)
-    return h.SeatLeft(by=me.id, seat=seat) if place.taken else None
+        return None if place == Seat(bot=bot) else ev.BotSeated(by=me.id, seat=seat, bot=bot)
+    return ev.SeatLeft(by=me.id, seat=seat) if place.taken else None
 
 
-def _stand_in(me: Me, seat: int, bot: str, times: h.Times) -> h.StoodIn:
-    return h.StoodIn(by=me.id, seat=seat, bot=bot, times=times)
+def _stand_in(me: Me, seat: int, bot: str, times: ev.Times) -> ev.StoodIn:
+    return ev.StoodIn(by=me.id, seat=seat, bot=bot, times=times)
 
 
-def salt(table: Table, me: Me, said: Salt) -> h.Happening | None:
-    """A browser's grain of luck, before the match begins."""
+def salt(table: Table, me: Me, said: Salt) -> ev.TableEvent | None:
+    """A browser's salt for the sealed luck, before the match begins."""
     _own(table, me, said.seat)
-    _want(table.status == "open", "problem-already-started")
+    _require(table.status == "open", "problem-already-started")
     if table.salts.get(said.seat) == said.salt:
         return None
-    return h.Salted(by=me.id, seat=said.seat, salt=said.salt)
+    return ev.Salted(by=me.id, seat=said.seat, salt=said.salt)
 
 
-def start(table: Table, me: Me, game: Game[Any]) -> h.Happening | None:
+def start(table: Table, me: Me, game: Game[Any]) -> ev.TableEvent | None:
     """The host begins the match."""
     if table.status == "playing":
         return None
-    _want(table.status == "open", "problem-over")
-    _want(me.id == table.host, "problem-host-only")
-    _want(all(seat.taken for seat in table.seats), "problem-seats-free")
+    _require(table.status == "open", "problem-over")
+    _require(me.id == table.host, "problem-host-only")
+    _require(all(seat.taken for seat in table.seats), "problem-seats-free")
     it = table.opened
     salts = [table.salts.get(n, "") for n in range(it.seats)]
     luck = sealed_luck(bytes.fromhex(it.seed), salts)
     names = tuple(seat.name or seat.bot for seat in table.seats)
     header = Header(1, game.id, game.rules_version, it.options, names, luck)
-    return h.Started(by=me.id, header=header, times=clocks.full(it.clock, it.seats))
+    return ev.Started(by=me.id, header=header, times=clocks.full(it.clock, it.seats))
 
 
 # The match ------------------------------------------------------------------------------------
 
 
-def answer(table: Table, me: Me, said: Answer, times: Times) -> h.Happening:
+def answer(table: Table, me: Me, said: Answer, times: Times) -> ev.TableEvent:
     """Answer the question that one of one's seats is asked."""
     _own(table, me, said.seat)
-    _want(not table.seats[said.seat].bot, "problem-bot-fills-in")
+    _require(not table.seats[said.seat].bot, "problem-bot-fills-in")
     play = _playing(table)
     if said.expected < play.asked_since(said.seat):
         raise Problem("problem-stale")
@@ -124,11 +124,11 @@ def answered(
     play: Play,
     seat: int,
     option: str,
-    times: h.Times,
+    times: ev.Times,
     by: str = "",
     key: str = "",
     auto: str = "",
-) -> h.Played:
+) -> ev.Played:
     """An answer that the rules allow."""
     try:
         play.match.offered(seat, option)
@@ -137,15 +137,15 @@ def answered(
     except IllegalAnswer as error:
         raise Problem("problem-not-allowed", error.rule or "") from error
     lines = (*play.unstored(), play.answer_line(seat, option))
-    return h.Played(lines=lines, gained=play.ungained(), times=times, by=by, key=key, auto=auto)
+    return ev.Played(lines=lines, gained=play.ungained(), times=times, by=by, key=key, auto=auto)
 
 
-def auto_answer(table: Table, seat: int, option: str, times: h.Times, auto: str) -> h.Played:
+def auto_answer(table: Table, seat: int, option: str, times: ev.Times, auto: str) -> ev.Played:
     """An answer in place of a person: by a bot, by a stop that was set, or by the clock."""
     return answered(table, _playing(table), seat, option, times, auto=auto)
 
 
-def passes(table: Table, seat: int, times: h.Times, auto: str) -> h.Played:
+def passes(table: Table, seat: int, times: ev.Times, auto: str) -> ev.Played:
     """Pass in a reaction window."""
     return auto_answer(table, seat, PASS.key, times, auto)
 
@@ -153,32 +153,32 @@ def passes(table: Table, seat: int, times: h.Times, auto: str) -> h.Played:
 # Undo -----------------------------------------------------------------------------------------
 
 
-def undo(table: Table, me: Me, said: AskUndo, times: Times) -> h.Happening:
+def undo(table: Table, me: Me, said: AskUndo, times: Times) -> ev.TableEvent:
     """Take back what is free at once; ask the others for anything more."""
     _own(table, me, said.seat)
     play = _playing(table)
     policy = table.opened.undo
-    _want(policy != "none", "problem-no-undo")
-    _want(said.answers <= len(play.answers), "problem-nothing-to-undo")
+    _require(policy != "none", "problem-no-undo")
+    _require(said.answers <= len(play.answers), "problem-nothing-to-undo")
     if said.answers <= play.undoable(said.seat):
         return taken_back(table, said.seat, said.answers, "free", times(table), me.id, said.key)
-    _want(policy == "friendly", "problem-undo-needs-friendly")
-    _want(table.request is None, "problem-undo-asked-already")
-    return h.UndoRequested(by=me.id, key=said.key, seat=said.seat, answers=said.answers)
+    _require(policy == "friendly", "problem-undo-needs-friendly")
+    _require(table.request is None, "problem-undo-asked-already")
+    return ev.UndoRequested(by=me.id, key=said.key, seat=said.seat, answers=said.answers)
 
 
-def consent(table: Table, me: Me, said: Consent) -> h.Happening | None:
+def consent(table: Table, me: Me, said: Consent) -> ev.TableEvent | None:
     """Yes or no to the undo that was asked for."""
     _own(table, me, said.seat)
     request = table.request
     if request is None:
         raise Problem("problem-no-undo-asked")
-    _want(said.seat in table.others(request.seat), "problem-not-your-seat")
+    _require(said.seat in table.others(request.seat), "problem-not-your-seat")
     if not said.yes:
-        return h.UndoDeclined(by=me.id, seat=said.seat)
+        return ev.UndoDeclined(by=me.id, seat=said.seat)
     if said.seat in request.consented:
         return None
-    return h.UndoConsented(by=me.id, seat=said.seat)
+    return ev.UndoConsented(by=me.id, seat=said.seat)
 
 
 def taken_back(
@@ -186,14 +186,14 @@ def taken_back(
     seat: int,
     answers: int,
     why: str,
-    times: h.Times,
+    times: ev.Times,
     by: str = "",
     key: str = "",
-) -> h.TakenBack:
+) -> ev.TakenBack:
     """An undo, as a recorded act."""
     play = _playing(table)
     line = Undone(seat, len(play.answers) - answers)
-    return h.TakenBack(
+    return ev.TakenBack(
         lines=(*play.unstored(), line),
         gained=play.ungained(),
         times=times,
@@ -206,40 +206,40 @@ def taken_back(
 # Beside the match -----------------------------------------------------------------------------
 
 
-def say(table: Table, me: Me, said: Say) -> h.Happening:
+def say(table: Table, me: Me, said: Say) -> ev.TableEvent:
     """Chat, as somebody who sits here or as a spectator."""
-    _want(bool(me.id), "problem-log-in")
+    _require(bool(me.id), "problem-log-in")
     seats = table.seats_of(me.id)
     name = table.seats[seats[0]].name if seats else me.name
     seat = table.at_screen(seats)
-    return h.Spoken(by=me.id, key=said.key, seat=seat, name=name, text=chat.speech(said.text))
+    return ev.Spoken(by=me.id, key=said.key, seat=seat, name=name, text=chat.speech(said.text))
 
 
-def stops(table: Table, me: Me, said: Stops) -> h.Happening | None:
+def stops(table: Table, me: Me, said: Stops) -> ev.TableEvent | None:
     """In which reaction windows a seat passes by itself."""
     _own(table, me, said.seat)
     names = tuple(sorted({name[:64] for name in said.auto_pass}))
-    it = h.StopsSet(by=me.id, seat=said.seat, auto_pass=names, until_my_turn=said.until_my_turn)
+    it = ev.StopsSet(by=me.id, seat=said.seat, auto_pass=names, until_my_turn=said.until_my_turn)
     return None if table.stops.get(said.seat) == it else it
 
 
 def _playing(table: Table) -> Play:
     if table.play is None:
         raise Problem("problem-not-started")
-    _want(not table.over, "problem-over")
+    _require(not table.over, "problem-over")
     return table.play
 
 
 def _own(table: Table, me: Me, seat: int) -> None:
-    _want(seat in table.seats_of(me.id), "problem-not-your-seat")
+    _require(seat in table.seats_of(me.id), "problem-not-your-seat")
 
 
 def _seat(table: Table, seat: int) -> Seat:
-    _want(0 <= seat < len(table.seats), "problem-no-such-seat")
+    _require(0 <= seat < len(table.seats), "problem-no-such-seat")
     return table.seats[seat]
 
 
-def _want(condition: bool, problem: str) -> None:
+def _require(condition: bool, problem: str) -> None:
     if not condition:
         raise Problem(problem)
 

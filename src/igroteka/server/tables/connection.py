@@ -12,7 +12,7 @@ from igroteka.server.tables.views import View
 from igroteka.server.wire import FromServer, Me
 
 MOST = 256
-"""Messages that may wait for a slow client before we hang up. States never wait: only the
+"""Messages that may wait for a slow client before we close. States never wait: only the
 newest one is sent."""
 
 _encoder = msgspec.json.Encoder()
@@ -31,15 +31,15 @@ class Connection:
         self.greeted = False
         self.seen: tuple[tuple[int, ...], View] | None = None
         """As whom, and what, it was last shown."""
-        self.hung_up = False
+        self.closed = False
         self._outbox: deque[bytes] = deque()
         self._stale = False
         self._wake = asyncio.Event()
 
-    def tell(self, message: bytes) -> None:
+    def send(self, message: bytes) -> None:
         """Put a message on its way."""
         if len(self._outbox) >= MOST:
-            self.hang_up()
+            self.close()
         else:
             self._outbox.append(message)
             self._wake.set()
@@ -49,24 +49,24 @@ class Connection:
         self._stale = True
         self._wake.set()
 
-    def hang_up(self) -> None:
-        """Let it go: it will come back and be shown everything."""
-        self.hung_up = True
+    def close(self) -> None:
+        """Close it: it will come back and be shown everything."""
+        self.closed = True
         self._wake.set()
 
     async def pump(
         self, show: Callable[[Connection], bytes | None], send: Callable[[bytes], Awaitable[None]]
     ) -> None:
-        """Send what is on its way, until somebody hangs up.
+        """Send what is on its way, until it is closed.
 
         A state is made when it can be sent: a slow client skips what it had no time to see.
         """
-        while not self.hung_up:
+        while not self.closed:
             await self._wake.wait()
             self._wake.clear()
-            while self._outbox and not self.hung_up:
+            while self._outbox and not self.closed:
                 await send(self._outbox.popleft())
-            if self._stale and not self.hung_up:
+            if self._stale and not self.closed:
                 self._stale = False
                 state = show(self)
                 if state is not None:

@@ -13,9 +13,9 @@ from igroteka.kernel.errors import IgrotekaError
 from igroteka.kernel.game import Game
 from igroteka.kernel.journal import Journal
 from igroteka.kernel.match import Match
-from igroteka.kernel.record import Answered, Header, Told, luck_source
+from igroteka.kernel.record import Answered, FactLine, Header, luck_source
 from igroteka.server.tables import chat
-from igroteka.server.tables import happenings as h
+from igroteka.server.tables import events as ev
 from igroteka.server.tables.play import Play
 from igroteka.server.tables.problem import Problem
 from igroteka.server.tables.table import Table
@@ -34,7 +34,7 @@ _encoder = msgspec.json.Encoder()
 # Out ------------------------------------------------------------------------------------------
 
 
-def exported(table: Table, viewer: Viewer) -> bytes:
+def export(table: Table, viewer: Viewer) -> bytes:
     """The match as a file: all of it once it is over, till then the story told to the viewer.
 
     What was answered in secret, drawn unseen, or will be rolled, is in no line before the end.
@@ -46,7 +46,7 @@ def exported(table: Table, viewer: Viewer) -> bytes:
         return save.dump(play.awake())
     luck = msgspec.structs.replace(play.header.luck, seed="")
     header = msgspec.structs.replace(play.header, luck=luck)
-    told = [Told(fact) for fact in play.awake().facts if told_to(fact, viewer)]
+    told = [FactLine(fact) for fact in play.awake().facts if told_to(fact, viewer)]
     body = b"".join(_encoder.encode(line) + b"\n" for line in (header, *told))
     return body + _encoder.encode(save.Checksum(hashlib.sha256(body).hexdigest())) + b"\n"
 
@@ -61,7 +61,7 @@ def checked(data: bytes) -> bytes:
     return data
 
 
-def imported(me: Me, data: bytes) -> list[h.Happening]:
+def import_events(me: Me, data: bytes) -> list[ev.TableEvent]:
     """A verified match as the events of a table that is over."""
     try:
         record = save.parse(data).record
@@ -74,7 +74,7 @@ def imported(me: Me, data: bytes) -> list[h.Happening]:
         raise Problem("problem-bad-file", reason="seats")
     luck = header.luck
     names = [chat.name(name) for name in header.seats]
-    opened = h.Opened(
+    opened = ev.Opened(
         by=me.id,
         game=header.game,
         options=header.options,
@@ -87,11 +87,11 @@ def imported(me: Me, data: bytes) -> list[h.Happening]:
         seed=luck.seed if luck.kind == "sealed" else "",
     )
     seated = [
-        h.SeatTaken(by=me.id, seat=seat, person="", name=name) for seat, name in enumerate(names)
+        ev.SeatTaken(by=me.id, seat=seat, person="", name=name) for seat, name in enumerate(names)
     ]
     gained = (True,) * len(record.answers)
-    story = h.Imported(by=me.id, lines=tuple(record.lines), gained=gained)
-    return [opened, *seated, h.Started(by=me.id, header=header), story]
+    story = ev.Imported(by=me.id, lines=tuple(record.lines), gained=gained)
+    return [opened, *seated, ev.Started(by=me.id, header=header), story]
 
 
 # Moments --------------------------------------------------------------------------------------

@@ -7,11 +7,11 @@ import logging
 
 from igroteka.kernel.flow import Refusal
 from igroteka.server.tables import commands, files, opening
-from igroteka.server.tables import happenings as h
+from igroteka.server.tables import events as ev
 from igroteka.server.tables.problem import Problem
 from igroteka.server.tables.service import TableService
 from igroteka.server.tables.table import Table
-from igroteka.server.tables.thinking import verify
+from igroteka.server.tables.workers import verify
 from igroteka.server.wire import Frame, Me, TableInfo
 
 _log = logging.getLogger(__name__)
@@ -35,14 +35,14 @@ async def leave(service: TableService, me: Me, id: str) -> TableInfo:
         shown = room.info()
         if room.table.seq == before:
             break
-    return service.shown(me, shown)
+    return service.info_for(me, shown)
 
 
-async def fill(service: TableService, me: Me, id: str, seat: int, bot: str) -> TableInfo:
+async def seat_bot(service: TableService, me: Me, id: str, seat: int, bot: str) -> TableInfo:
     """Put a bot on a seat, or free it."""
     room = await service.visible(me, id)
 
-    def decide(table: Table) -> h.Happening | None:
+    def decide(table: Table) -> ev.TableEvent | None:
         here = 0 <= seat < len(table.seats) and table.seats[seat].person in room.here
         return commands.seat_bot(table, me, seat, bot, here, room.times)
 
@@ -64,18 +64,18 @@ async def rematch(service: TableService, me: Me, id: str) -> TableInfo:
     """
     room = await service.visible(me, id)
 
-    def decide(table: Table) -> h.Happening | None:
+    def decide(table: Table) -> ev.TableEvent | None:
         if table.status != "over" or table.closed:
             raise Problem("problem-not-over")
         if not table.seats_of(me.id):
             raise Problem("problem-not-your-seat")
-        return None if table.rematch else h.RematchSet(by=me.id, table=opening.new_id())
+        return None if table.rematch else ev.RematchSet(by=me.id, table=opening.new_id())
 
     await service.command(id, decide)
     new = room.table.rematch
     async with room.lock:
         if not await service.exists(new):
-            await service.found(new, opening.again(room.table))
+            await service.insert(new, opening.again(room.table))
     return await service.info(me, new)
 
 
@@ -88,10 +88,10 @@ async def why_not(service: TableService, me: Me, id: str, seat: int) -> list[Ref
 async def export(service: TableService, me: Me, id: str) -> bytes:
     """The match as a file."""
     room = await service.visible(me, id)
-    return files.exported(room.table, room.table.seats_of(me.id))
+    return files.export(room.table, room.table.seats_of(me.id))
 
 
-async def bring(service: TableService, me: Me, data: bytes) -> TableInfo:
+async def import_match(service: TableService, me: Me, data: bytes) -> TableInfo:
     """A finished match from a file, once every line of it has proved true."""
     files.checked(data)
     if not service.verifying.allows(me.id):
@@ -104,8 +104,8 @@ async def bring(service: TableService, me: Me, data: bytes) -> TableInfo:
         raise Problem("problem-bad-file", reason="") from error
     if not verdict.true:
         raise Problem("problem-bad-file", reason=f"{verdict.false_line}: {verdict.reason}"[:200])
-    happenings = await asyncio.to_thread(files.imported, me, data)
-    table = await service.found(opening.new_id(), happenings)
+    events = await asyncio.to_thread(files.import_events, me, data)
+    table = await service.insert(opening.new_id(), events)
     return await service.info(me, table.id)
 
 

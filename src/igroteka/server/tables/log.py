@@ -9,8 +9,8 @@ from collections.abc import Callable, Collection, Iterable
 from concurrent.futures import Future
 from typing import Any, Protocol
 
-from igroteka.server.store import Event, TableRow
-from igroteka.server.tables import happenings as h
+from igroteka.server.store import StoredEvent, TableRow
+from igroteka.server.tables import events as ev
 
 _log = logging.getLogger(__name__)
 
@@ -18,11 +18,11 @@ _log = logging.getLogger(__name__)
 class LogStore(Protocol):
     """What tables need of the store."""
 
-    def append(self, event: Event) -> Future[bool]:
+    def append(self, event: StoredEvent) -> Future[bool]:
         """Append; False when the number is taken."""
         ...
 
-    def events(self, table: str, after: int = -1) -> list[Event]:
+    def events(self, table: str, after: int = -1) -> list[StoredEvent]:
         """The log of a table."""
         ...
 
@@ -59,30 +59,30 @@ class LogStore(Protocol):
         ...
 
 
-def event(table: str, seq: int, happening: h.Happening, at: float) -> Event:
-    """A happening as an event. Its key is new each time it is tried: so when the store says
+def stored_event(table: str, seq: int, event: ev.TableEvent, at: float) -> StoredEvent:
+    """An event as a row of the log. Its key is new each time it is tried: so when the store says
     that it holds this event, it is this one and no other."""
     key = secrets.token_urlsafe(12)
-    return Event(table, seq, h.kind_of(happening), key, h.encode(happening), at)
+    return StoredEvent(table, seq, ev.kind_of(event), key, ev.encode(event), at)
 
 
-async def append(store: LogStore, one: Event) -> bool:
+async def append(store: LogStore, event: StoredEvent) -> bool:
     """Append durably; False when somebody else was there first."""
-    return await asyncio.wrap_future(store.append(one))
+    return await asyncio.wrap_future(store.append(event))
 
 
-async def append_all(store: LogStore, events: Iterable[Event]) -> bool:
+async def append_all(store: LogStore, events: Iterable[StoredEvent]) -> bool:
     """Append the first events of a table; False when somebody else has just opened it."""
-    futures = [asyncio.wrap_future(store.append(one)) for one in events]
+    futures = [asyncio.wrap_future(store.append(event)) for event in events]
     return all(await asyncio.gather(*futures))
 
 
-async def read(store: LogStore, table: str, after: int = -1) -> list[Event]:
+async def read(store: LogStore, table: str, after: int = -1) -> list[StoredEvent]:
     """The log of a table past a number."""
     return await asyncio.to_thread(store.events, table, after)
 
 
-def later(future: Future[Any]) -> None:
+def in_background(future: Future[Any]) -> None:
     """A write that nobody waits for; it is noted when it fails."""
 
     def done(finished: Future[Any]) -> None:

@@ -10,7 +10,7 @@ import msgspec
 from igroteka.bots import BOT_NAMES
 from igroteka.kernel.errors import BadOptions, UnknownGame
 from igroteka.kernel.game import Game
-from igroteka.server.tables import happenings as h
+from igroteka.server.tables import events as ev
 from igroteka.server.tables.play import FindGame
 from igroteka.server.tables.problem import Problem
 from igroteka.server.tables.table import Table
@@ -39,14 +39,14 @@ def checked_game(wanted: NewTable, find: FindGame) -> Game[Any]:
         raise Problem("problem-bad-table", detail=str(error)) from error
 
 
-def opening(me: Me, wanted: NewTable, game: Game[Any]) -> list[h.Happening]:
+def opening(me: Me, wanted: NewTable, game: Game[Any]) -> list[ev.TableEvent]:
     """A table is opened and people and bots sit down."""
     try:
         options = msgspec.to_builtins(game.configure(wanted.options))
     except BadOptions as error:
         raise Problem("problem-bad-table", detail=str(error)) from error
     seats = options["players"]
-    opened = h.Opened(
+    opened = ev.Opened(
         by=me.id,
         game=game.id,
         options=options,
@@ -68,33 +68,33 @@ def _clock(wanted: NewTable) -> Any:
     return clock
 
 
-def _seated(me: Me, wanted: NewTable, seats: int) -> list[h.Happening]:
+def _seated(me: Me, wanted: NewTable, seats: int) -> list[ev.TableEvent]:
     if len(wanted.seats) > seats:
         raise Problem("problem-bad-table", detail=f"there are {seats} seats")
     if wanted.seats.count(ME) > 1 and not wanted.hot_seat:
         raise Problem("problem-one-seat-each")
-    seated: list[h.Happening] = []
+    seated: list[ev.TableEvent] = []
     for seat, who in enumerate(wanted.seats):
         if who == ME:
-            seated.append(h.SeatTaken(by=me.id, seat=seat, person=me.id, name=me.name))
+            seated.append(ev.SeatTaken(by=me.id, seat=seat, person=me.id, name=me.name))
             if wanted.salt is not None:
-                seated.append(h.Salted(by=me.id, seat=seat, salt=wanted.salt))
+                seated.append(ev.Salted(by=me.id, seat=seat, salt=wanted.salt))
         elif who in BOT_NAMES:
-            seated.append(h.BotSeated(by=me.id, seat=seat, bot=who))
+            seated.append(ev.BotSeated(by=me.id, seat=seat, bot=who))
         elif who:
             raise Problem("problem-unknown-bot", bot=who)
     return seated
 
 
-def again(table: Table) -> list[h.Happening]:
+def again(table: Table) -> list[ev.TableEvent]:
     """The same table once more, with the people who stayed, and new luck."""
     it = table.opened
     opened = msgspec.structs.replace(it, by=table.host, key="", seed=fresh_seed())
-    seated: list[h.Happening] = []
+    seated: list[ev.TableEvent] = []
     for seat, who in enumerate(table.seats):
         if who.by_person:
-            taken = h.SeatTaken(by=who.person, seat=seat, person=who.person, name=who.name)
+            taken = ev.SeatTaken(by=who.person, seat=seat, person=who.person, name=who.name)
             seated.append(taken)
         elif who.bot and not who.person:
-            seated.append(h.BotSeated(by=table.host, seat=seat, bot=who.bot))
+            seated.append(ev.BotSeated(by=table.host, seat=seat, bot=who.bot))
     return [opened, *seated]

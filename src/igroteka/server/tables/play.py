@@ -17,7 +17,7 @@ from igroteka.kernel.flow import Question
 from igroteka.kernel.game import Game
 from igroteka.kernel.match import Match
 from igroteka.kernel.record import Answered, Header, Line, Record, Snapshot, Undone, question_hash
-from igroteka.server.tables.happenings import Lines
+from igroteka.server.tables.events import Lines
 
 _log = logging.getLogger(__name__)
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from igroteka.kernel.game import Game
 from igroteka.server.tables import clocks, info
-from igroteka.server.tables import happenings as h
+from igroteka.server.tables import events as ev
 from igroteka.server.tables.connection import Connection, encoded
 from igroteka.server.tables.table import Table, UndoRequest
 from igroteka.server.tables.views import Views
@@ -25,16 +25,16 @@ from igroteka.server.wire import (
 )
 
 _TABLE_CHANGED = (
-    h.SeatTaken,
-    h.SeatLeft,
-    h.BotSeated,
-    h.Closed,
-    h.Started,
-    h.Finished,
-    h.StoodIn,
-    h.CameBack,
-    h.FlagFell,
-    h.RematchSet,
+    ev.SeatTaken,
+    ev.SeatLeft,
+    ev.BotSeated,
+    ev.Closed,
+    ev.Started,
+    ev.Finished,
+    ev.StoodIn,
+    ev.CameBack,
+    ev.FlagFell,
+    ev.RematchSet,
 )
 
 
@@ -48,7 +48,7 @@ class Room:
         self.game = game
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
-        self.duty: asyncio.Task[None] | None = None
+        self.task: asyncio.Task[None] | None = None
         self.deadline: float | None = None
         """When a flag falls, by the monotonic clock."""
         self.used = monotonic()
@@ -65,7 +65,7 @@ class Room:
         """Seconds since the last event that told the times, or since the table was loaded."""
         return self._monotonic() - self._mark
 
-    def times(self, table: Table) -> h.Times:
+    def times(self, table: Table) -> ev.Times:
         """What the clocks show now."""
         return clocks.now(table, self.since)
 
@@ -86,16 +86,16 @@ class Room:
         self.connections.add(connection)
         connection.greeted = True
         connection.seen = None
-        connection.tell(encoded(self._welcome(connection)))
+        connection.send(encoded(self._welcome(connection)))
         if self.table.chat:
-            connection.tell(encoded(Said(lines=tuple(self.table.chat))))
+            connection.send(encoded(Said(lines=tuple(self.table.chat))))
         if self.table.request is not None:
-            connection.tell(encoded(_undo_asked(self.table.request)))
+            connection.send(encoded(_undo_asked(self.table.request)))
         if self.table.finished:
-            connection.tell(encoded(self._revealed()))
+            connection.send(encoded(self._revealed()))
         connection.refresh()
         if first:
-            self._tell_table()
+            self._broadcast_table()
 
     def leave(self, connection: Connection) -> None:
         """A connection is gone."""
@@ -103,7 +103,7 @@ class Room:
         self.used = self._monotonic()
         self._views.forget({self.table.seats_of(other.me.id) for other in self.connections})
         if connection.me.id and connection.me.id not in self.here:
-            self._tell_table()
+            self._broadcast_table()
 
     def _welcome(self, connection: Connection) -> Welcome:
         me = connection.me
@@ -132,38 +132,38 @@ class Room:
             return view.whole(self.table, self.since)
         return None if seen[1] is view else view.after(seen[1], self.table, self.since)
 
-    def took(self, happening: h.Happening, request: UndoRequest | None) -> None:
+    def applied(self, event: ev.TableEvent, request: UndoRequest | None) -> None:
         """An event took effect: tell everybody what they should know of it.
 
         `request` is the undo that was asked for until then.
         """
-        if getattr(happening, "times", None) is not None:
+        if getattr(event, "times", None) is not None:
             self._mark = self._monotonic()
-        if isinstance(happening, h.Started):
-            self._ask_out()
+        if isinstance(event, ev.Started):
+            self._disconnect_outsiders()
         if self.table.shown == self.table.seq:
             for connection in self.connections:
                 connection.refresh()
-        if isinstance(happening, h.Spoken):
-            self._tell(encoded(Said(lines=(self.table.chat[-1],))))
-        elif isinstance(happening, h.Finished):
-            self._tell(encoded(self._revealed()))
-        self._tell_undo(happening, request)
-        if isinstance(happening, _TABLE_CHANGED):
-            self._tell_table()
+        if isinstance(event, ev.Spoken):
+            self._broadcast(encoded(Said(lines=(self.table.chat[-1],))))
+        elif isinstance(event, ev.Finished):
+            self._broadcast(encoded(self._revealed()))
+        self._broadcast_undo(event, request)
+        if isinstance(event, _TABLE_CHANGED):
+            self._broadcast_table()
 
-    def _ask_out(self) -> None:
+    def _disconnect_outsiders(self) -> None:
         """A private match begins: those who only looked on must go."""
         for connection in tuple(self.connections):
             if not self.table.may_look(connection.me.id):
                 self.connections.discard(connection)
-                connection.hang_up()
+                connection.close()
 
-    def _tell(self, message: bytes) -> None:
+    def _broadcast(self, message: bytes) -> None:
         for connection in tuple(self.connections):
-            connection.tell(message)
+            connection.send(message)
 
-    def _tell_table(self) -> None:
+    def _broadcast_table(self) -> None:
         whole = self.info()
         known = {self.table.host, *(seat.person for seat in self.table.seats)}
         messages: dict[str, bytes] = {}
@@ -172,16 +172,16 @@ class Room:
             if person not in messages:
                 message = TableChanged(table=info.for_person(whole, person))
                 messages[person] = encoded(message)
-            connection.tell(messages[person])
+            connection.send(messages[person])
 
-    def _tell_undo(self, happening: h.Happening, before: UndoRequest | None) -> None:
+    def _broadcast_undo(self, event: ev.TableEvent, before: UndoRequest | None) -> None:
         now = self.table.request
-        if isinstance(happening, h.UndoDeclined) and before is not None:
-            self._tell(encoded(_undo_asked(before, declined_by=happening.seat)))
+        if isinstance(event, ev.UndoDeclined) and before is not None:
+            self._broadcast(encoded(_undo_asked(before, declined_by=event.seat)))
         elif before is not None and now is None:
-            self._tell(encoded(_undo_asked(before, done=True)))
-        elif now is not None and isinstance(happening, h.UndoRequested | h.UndoConsented):
-            self._tell(encoded(_undo_asked(now)))
+            self._broadcast(encoded(_undo_asked(before, done=True)))
+        elif now is not None and isinstance(event, ev.UndoRequested | ev.UndoConsented):
+            self._broadcast(encoded(_undo_asked(now)))
 
     def _revealed(self) -> Revealed:
         play = self.table.play

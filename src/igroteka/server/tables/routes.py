@@ -95,7 +95,7 @@ def _seats(service: TableService) -> list[BaseRouteHandler]:
     @post("/api/tables/{table:str}/fill", status_code=200, summary="Seat a bot, or free a seat")
     async def fill(request: AnyRequest, table: Id, data: JSONBody[SeatCommand]) -> TableInfo:
         """For the host. During the match only for the seat of somebody who is away."""
-        return await hosting.fill(service, _somebody(request), table, data.seat, data.bot)
+        return await hosting.seat_bot(service, _somebody(request), table, data.seat, data.bot)
 
     @post("/api/tables/{table:str}/start", status_code=200, summary="Begin the match")
     async def start(request: AnyRequest, table: Id) -> TableInfo:
@@ -125,9 +125,9 @@ def _matches(service: TableService) -> list[BaseRouteHandler]:
         summary="A finished match from a file",
         request_max_body_size=files.LARGEST + 1024,
     )
-    async def bring(request: AnyRequest) -> TableInfo:
+    async def import_match(request: AnyRequest) -> TableInfo:
         """The body is the file. It is played again before it is believed."""
-        return await hosting.bring(service, _somebody(request), await request.body())
+        return await hosting.import_match(service, _somebody(request), await request.body())
 
     @get("/api/tables/{table:str}/frames", summary="Moments of a finished match")
     async def frames(request: AnyRequest, table: Id, first: First, last: Last) -> list[Frame]:
@@ -140,4 +140,4 @@ def _matches(service: TableService) -> list[BaseRouteHandler]:
         refusals = await hosting.why_not(service, _somebody(request), table, seat)
         return [refusal_view(refusal) for refusal in refusals]
 
-    return [export, bring, frames, why_not]
+    return [export, import_match, frames, why_not]

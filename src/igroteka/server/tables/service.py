@@ -18,19 +18,20 @@ import msgspec
 from igroteka.kernel.registry import find_game
 from igroteka.server.config import PREFIX, BadConfig
 from igroteka.server.limits import Limit
-from igroteka.server.store import Event
+from igroteka.server.store import StoredEvent
 from igroteka.server.tables import clocks, commands, info, log, opening
-from igroteka.server.tables import happenings as h
-from igroteka.server.tables.attendant import Attendant
+from igroteka.server.tables import events as ev
+from igroteka.server.tables.bot_turns import BotRunner
 from igroteka.server.tables.log import LogStore
 from igroteka.server.tables.play import Diverged, FindGame
 from igroteka.server.tables.problem import Problem
 from igroteka.server.tables.room import Room
+from igroteka.server.tables.scheduler import Scheduler
 from igroteka.server.tables.table import Table
-from igroteka.server.tables.thinking import Thinker, Workers
+from igroteka.server.tables.workers import Workers
 from igroteka.server.wire import Me, NewTable, TableInfo
 
-TRIES = 8
+MAX_TRIES = 8
 """How often a command that comes second is judged again before it is given up."""
 
 CREATED_PER_MINUTE = 60
@@ -39,7 +40,7 @@ CREATED_PER_MINUTE = 60
 VERIFIED_PER_MINUTE = 20
 """Files that one person may have verified."""
 
-Decide = Callable[[Table], h.Happening | None]
+Decide = Callable[[Table], ev.TableEvent | None]
 
 _log = logging.getLogger(__name__)
 
@@ -87,8 +88,8 @@ class TableService:
         self.wall = wall
         self.rooms: dict[str, Room] = {}
         self.workers = Workers(self.settings.workers)
-        self.thinker = Thinker(self.workers, self.settings.bot_seconds)
-        self.attendant = Attendant(self)
+        self.bots = BotRunner(self.workers, self.settings.bot_seconds)
+        self.scheduler = Scheduler(self)
         self.verifying = Limit(VERIFIED_PER_MINUTE, monotonic)
         self._creating = Limit(CREATED_PER_MINUTE, monotonic)
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -99,7 +100,7 @@ class TableService:
     async def start(self) -> None:
         """Listen to other processes, and wind up the clocks that were running."""
         self._loop = asyncio.get_running_loop()
-        await asyncio.to_thread(self.store.on_change, self._heard)
+        await asyncio.to_thread(self.store.on_change, self._on_change)
         rows = await asyncio.to_thread(self.store.tables, None, "playing", None, 100_000)
         for row in rows:
             if info.read(row.info).clock.kind != "none":
@@ -108,17 +109,17 @@ class TableService:
     async def close(self) -> None:
         """Write down the time that was spent, and stop."""
         self.closing = True
-        await self.attendant.close()
+        await self.scheduler.close()
         for id, room in list(self.rooms.items()):
             if room.table.running():
-                await self.command(id, lambda table: h.Ticked(times=self._times(table)))
-            self.note(room)
+                await self.command(id, lambda table: ev.Ticked(times=self._times(table)))
+            self.update_lobby(room)
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for room in self.rooms.values():
             for connection in room.connections:
-                connection.hang_up()
+                connection.close()
         self.workers.close()
 
     # Rooms ---------------------------------------------------------------------------------
@@ -139,16 +140,16 @@ class TableService:
         events = await log.read(self.store, id)
         if not events:
             raise Problem("problem-no-table")
-        return self.keep(Table.load(id, events, self.find))
+        return self.add_room(Table.load(id, events, self.find))
 
-    def keep(self, table: Table) -> Room:
+    def add_room(self, table: Table) -> Room:
         """Serve a table from now on."""
         room = Room(table, self.find(table.opened.game), self.monotonic)
         self.rooms[table.id] = room
-        self.attendant.attend(room)
+        self.scheduler.schedule(room)
         return room
 
-    def _times(self, table: Table) -> h.Times:
+    def _times(self, table: Table) -> ev.Times:
         return clocks.now(table, self.rooms[table.id].since)
 
     # Commands ------------------------------------------------------------------------------
@@ -161,38 +162,38 @@ class TableService:
         """
         room = await self.room(id)
         async with room.lock:
-            for _ in range(TRIES):
+            for _ in range(MAX_TRIES):
                 known = room.table.keys.get((me, key)) if key else None
                 if known is not None:
                     return known
-                happening = decide(room.table)
-                if happening is None:
+                event = decide(room.table)
+                if event is None:
                     return room.table.seq
-                if await self._append(room, happening):
+                if await self._append(room, event):
                     return room.table.seq
                 await self._catch_up(room)
         raise Problem("problem-stale")
 
-    async def _append(self, room: Room, happening: h.Happening) -> bool:
-        one = log.event(room.table.id, room.table.seq + 1, happening, self.wall())
+    async def _append(self, room: Room, event: ev.TableEvent) -> bool:
+        stored = log.stored_event(room.table.id, room.table.seq + 1, event, self.wall())
         # Once it is on its way it will be in the log: whoever asked may no longer be listening.
-        appended = asyncio.ensure_future(log.append(self.store, one))
+        appended = asyncio.ensure_future(log.append(self.store, stored))
         try:
             done = await asyncio.shield(appended)
         except asyncio.CancelledError:
             if await appended:
-                self._take(room, one)
+                self._apply(room, stored)
             raise
         if done:
-            self._take(room, one)
+            self._apply(room, stored)
         return done
 
-    def _take(self, room: Room, one: Event) -> None:
+    def _apply(self, room: Room, stored: StoredEvent) -> None:
         request = room.table.request
-        happening = room.table.apply(one)
-        room.took(happening, request)
-        self.attendant.noted(room, happening)
-        self.attendant.attend(room)
+        event = room.table.apply(stored)
+        room.applied(event, request)
+        self.scheduler.lobby_update(room, event)
+        self.scheduler.schedule(room)
 
     async def catch_up(self, id: str) -> None:
         """Take in what other processes appended."""
@@ -202,9 +203,9 @@ class TableService:
                 await self._catch_up(room)
 
     async def _catch_up(self, room: Room) -> None:
-        for one in await log.read(self.store, room.table.id, room.table.seq):
+        for stored in await log.read(self.store, room.table.id, room.table.seq):
             try:
-                self._take(room, one)
+                self._apply(room, stored)
             except Diverged:
                 await self._reload(room)
                 return
@@ -216,14 +217,14 @@ class TableService:
         for connection in room.connections:
             connection.seen = None
             connection.refresh()
-        self.attendant.attend(room)
+        self.scheduler.schedule(room)
 
-    def _heard(self, wakes: list[tuple[str, int]]) -> None:
+    def _on_change(self, wakes: list[tuple[str, int]]) -> None:
         """Called by the store in a thread of its own."""
         if self._loop is not None and not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(self._news, wakes)
+            self._loop.call_soon_threadsafe(self._follow, wakes)
 
-    def _news(self, wakes: list[tuple[str, int]]) -> None:
+    def _follow(self, wakes: list[tuple[str, int]]) -> None:
         for id, seq in wakes:
             room = self.rooms.get(id)
             if room is not None and seq > room.table.seq and not self.closing:
@@ -248,33 +249,33 @@ class TableService:
         if not self._creating.allows(me.id):
             raise Problem("problem-too-often")
         game = opening.checked_game(wanted, self.find)
-        happenings = opening.opening(me, wanted, game)
-        table = await self.found(opening.new_id(), happenings)
+        events = opening.opening(me, wanted, game)
+        table = await self.insert(opening.new_id(), events)
         if wanted.start:
             await self.command(table.id, lambda table: commands.start(table, me, game))
         return await self.info(me, table.id)
 
-    async def found(self, id: str, happenings: list[h.Happening]) -> Table:
+    async def insert(self, id: str, events: list[ev.TableEvent]) -> Table:
         """A new table with these first events."""
         at = self.wall()
-        events = [log.event(id, seq, it, at) for seq, it in enumerate(happenings)]
-        table = Table.load(id, events, self.find)
+        stored = [log.stored_event(id, seq, it, at) for seq, it in enumerate(events)]
+        table = Table.load(id, stored, self.find)
         whole = info.table_info(table, self.find(table.opened.game))
         it = table.opened
-        log.later(
+        log.in_background(
             self.store.create_table(id, it.game, table.host, it.visibility, info.stored(whole), at)
         )
-        if not await log.append_all(self.store, events):
+        if not await log.append_all(self.store, stored):
             return (await self.room(id)).table
         for person in {seat.person for seat in table.seats if seat.person}:
             await asyncio.wrap_future(self.store.seat(id, person))
-        self.note(self.keep(table))
+        self.update_lobby(self.add_room(table))
         return table
 
-    def note(self, room: Room) -> None:
+    def update_lobby(self, room: Room) -> None:
         """Write into the lobby how a table stands."""
         table = room.table
-        log.later(
+        log.in_background(
             self.store.update_table(table.id, table.status, info.stored(room.info()), table.moved)
         )
 
@@ -289,21 +290,21 @@ class TableService:
         for row in rows:
             room = self.rooms.get(row.id)
             whole = info.read(row.info) if room is None else room.info()
-            found.append(self.shown(me, whole))
+            found.append(self.info_for(me, whole))
         return found
 
     async def exists(self, id: str) -> bool:
         """Whether there is such a table."""
         return id in self.rooms or bool(await log.read(self.store, id))
 
-    def shown(self, me: Me, whole: TableInfo) -> TableInfo:
+    def info_for(self, me: Me, whole: TableInfo) -> TableInfo:
         """A table as this person may see it."""
         return info.for_person(whole, me.id)
 
     async def info(self, me: Me, id: str) -> TableInfo:
         """One table."""
         room = await self.visible(me, id)
-        return self.shown(me, room.info())
+        return self.info_for(me, room.info())
 
     async def visible(self, me: Me, id: str) -> Room:
         """The room, if this person may look into it."""

@@ -11,8 +11,8 @@ from litestar.handlers import WebsocketRouteHandler
 from litestar.params import FromPath
 
 from igroteka.server.store import Person
-from igroteka.server.tables.dialogue import Dialogue
 from igroteka.server.tables.service import TableService
+from igroteka.server.tables.session import SocketSession
 from igroteka.server.wire import Me
 
 NOBODY = Me(id="", name="", registered=False)
@@ -34,31 +34,31 @@ def table_socket(service: TableService) -> WebsocketRouteHandler:
     @websocket("/api/tables/{table:str}/socket")
     async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
         await socket.accept()
-        dialogue = Dialogue(service, table, me_of(socket))
+        session = SocketSession(service, table, me_of(socket))
 
         async def send(data: bytes) -> None:
             await socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})
 
-        talking = asyncio.create_task(_listen(socket, dialogue))
-        showing = asyncio.create_task(dialogue.connection.pump(dialogue.show, send))
+        receiving = asyncio.create_task(_listen(socket, session))
+        sending = asyncio.create_task(session.connection.pump(session.show, send))
         try:
-            await asyncio.wait({talking, showing}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({receiving, sending}, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            dialogue.ended()
-            await _end(talking, showing)
+            session.close()
+            await _end(receiving, sending)
         if socket.connection_state != "disconnect":
             await _close(socket)
 
     return live
 
 
-async def _listen(socket: WebSocket[Any, Any, Any], dialogue: Dialogue) -> None:
+async def _listen(socket: WebSocket[Any, Any, Any], session: SocketSession) -> None:
     while True:
         message: Any = await socket.receive()
         if message["type"] == "websocket.disconnect":
             return
         text = message.get("text")
-        await dialogue.heard(message.get("bytes") or b"" if text is None else text)
+        await session.receive(message.get("bytes") or b"" if text is None else text)
 
 
 async def _end(*tasks: asyncio.Task[None]) -> None:

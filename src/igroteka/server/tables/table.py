@@ -10,8 +10,8 @@ from igroteka.bots import BOT_NAMES
 from igroteka.kernel.chance import commitment
 from igroteka.kernel.flow import PASS
 from igroteka.kernel.registry import find_game
-from igroteka.server.store import Event
-from igroteka.server.tables import happenings as h
+from igroteka.server.store import StoredEvent
+from igroteka.server.tables import events as ev
 from igroteka.server.tables.play import FindGame, Play
 from igroteka.server.wire import ChatLine, Status
 
@@ -53,7 +53,7 @@ class UndoRequest:
 class Table:
     """Everything about one table: a function of its events."""
 
-    opened: h.Opened
+    opened: ev.Opened
 
     def __init__(self, id: str, find: FindGame = find_game) -> None:
         self.id = id
@@ -64,11 +64,11 @@ class Table:
         self.seats: list[Seat] = []
         self.salts: dict[int, str] = {}
         self.play: Play | None = None
-        self.times = h.Times()
+        self.times = ev.Times()
         self.mover: int | None = None
         """Whose answer it was, if the last event that told the times was one."""
         self.request: UndoRequest | None = None
-        self.stops: dict[int, h.StopsSet] = {}
+        self.stops: dict[int, ev.StopsSet] = {}
         self.chat: list[ChatLine] = []
         self.keys: dict[tuple[str, str], int] = {}
         self.closed = False
@@ -79,35 +79,35 @@ class Table:
         self._find = find
 
     @classmethod
-    def load(cls, id: str, events: Iterable[Event], find: FindGame = find_game) -> Table:
+    def load(cls, id: str, events: Iterable[StoredEvent], find: FindGame = find_game) -> Table:
         """The table that these events tell of."""
         table = cls(id, find)
-        for event in events:
-            table.apply(event)
+        for stored in events:
+            table.apply(stored)
         return table
 
-    def apply(self, event: Event) -> h.Any_:
+    def apply(self, stored: StoredEvent) -> ev.TableEvent:
         """Let the next event take effect."""
-        happening = h.decode(event.data)
-        self._take(happening, event)
-        return happening
+        event = ev.decode(stored.data)
+        self._apply(event, stored)
+        return event
 
-    def _take(self, happening: h.Any_, event: Event) -> None:
-        if event.seq != self.seq + 1:
-            raise ValueError(f"event {event.seq} of table {self.id} came after {self.seq}")
-        _TAKE[type(happening)](self, happening, event)
-        self.seq = event.seq
-        if happening.key:
-            self.keys[happening.by, happening.key] = event.seq
-        times = getattr(happening, "times", None)
+    def _apply(self, event: ev.TableEvent, stored: StoredEvent) -> None:
+        if stored.seq != self.seq + 1:
+            raise ValueError(f"event {stored.seq} of table {self.id} came after {self.seq}")
+        _APPLY[type(event)](self, event, stored)
+        self.seq = stored.seq
+        if event.key:
+            self.keys[event.by, event.key] = stored.seq
+        times = getattr(event, "times", None)
         if times is not None and times.left:
             self.times = times
-            answered = isinstance(happening, h.Played)
+            answered = isinstance(event, ev.Played)
             self.mover = self._the_play.answers[-1].seat if answered else None
-        if isinstance(happening, _SHOWN):
-            self.shown = event.seq
-        if not isinstance(happening, h.Spoken | h.Ticked):
-            self.moved = event.at
+        if isinstance(event, _SHOWN):
+            self.shown = stored.seq
+        if not isinstance(event, ev.Spoken | ev.Ticked):
+            self.moved = stored.at
 
     # What everybody may ask ----------------------------------------------------------------
 
@@ -201,18 +201,18 @@ class Table:
         the rules tell whose turn it is by a whole scene."""
         return self.stops[seat].until_my_turn and self._the_play.turn != seat
 
-    # How each thing takes effect -----------------------------------------------------------
+    # How each event takes effect -----------------------------------------------------------
 
-    def _opened(self, it: h.Opened, event: Event) -> None:
+    def _opened(self, it: ev.Opened, stored: StoredEvent) -> None:
         self.opened = it
-        self.created = event.at
+        self.created = stored.at
         self.host = it.by
         self.seats = [Seat() for _ in range(it.seats)]
 
-    def _seat_taken(self, it: h.SeatTaken, _: Event) -> None:
+    def _seat_taken(self, it: ev.SeatTaken, _: StoredEvent) -> None:
         self.seats[it.seat] = Seat(person=it.person, name=it.name)
 
-    def _seat_left(self, it: h.SeatLeft, _: Event) -> None:
+    def _seat_left(self, it: ev.SeatLeft, _: StoredEvent) -> None:
         gone = self.seats[it.seat].person
         self.seats[it.seat] = Seat()
         self.salts.pop(it.seat, None)
@@ -220,69 +220,69 @@ class Table:
         if gone == self.host and gone == it.by and gone not in people and people:
             self.host = people[0]
 
-    def _bot_seated(self, it: h.BotSeated, _: Event) -> None:
+    def _bot_seated(self, it: ev.BotSeated, _: StoredEvent) -> None:
         self.seats[it.seat] = Seat(bot=it.bot)
         self.salts.pop(it.seat, None)
 
-    def _salted(self, it: h.Salted, _: Event) -> None:
+    def _salted(self, it: ev.Salted, _: StoredEvent) -> None:
         self.salts[it.seat] = it.salt
 
-    def _closed(self, _it: h.Closed, _: Event) -> None:
+    def _closed(self, _it: ev.Closed, _: StoredEvent) -> None:
         self.closed = True
 
-    def _started(self, it: h.Started, event: Event) -> None:
+    def _started(self, it: ev.Started, stored: StoredEvent) -> None:
         self.play = Play(self._find(it.header.game), it.header)
-        self.play.began(event.seq, event.at)
+        self.play.began(stored.seq, stored.at)
 
-    def _played(self, it: h.Played, event: Event) -> None:
-        self._the_play.act(it.lines, it.gained, event.seq, event.at)
+    def _played(self, it: ev.Played, stored: StoredEvent) -> None:
+        self._the_play.act(it.lines, it.gained, stored.seq, stored.at)
         self.request = None
 
-    def _taken_back(self, it: h.TakenBack, event: Event) -> None:
-        self._the_play.act(it.lines, it.gained, event.seq, event.at)
+    def _taken_back(self, it: ev.TakenBack, stored: StoredEvent) -> None:
+        self._the_play.act(it.lines, it.gained, stored.seq, stored.at)
         self.request = None
 
-    def _finished(self, it: h.Finished, event: Event) -> None:
-        self._the_play.act(it.lines, it.gained, event.seq, event.at)
+    def _finished(self, it: ev.Finished, stored: StoredEvent) -> None:
+        self._the_play.act(it.lines, it.gained, stored.seq, stored.at)
         self.finished = True
 
-    def _imported(self, it: h.Imported, event: Event) -> None:
-        self._the_play.load(it.lines, it.gained, event.seq, event.at)
+    def _imported(self, it: ev.Imported, stored: StoredEvent) -> None:
+        self._the_play.load(it.lines, it.gained, stored.seq, stored.at)
         self.finished = True
 
-    def _undo_requested(self, it: h.UndoRequested, _: Event) -> None:
+    def _undo_requested(self, it: ev.UndoRequested, _: StoredEvent) -> None:
         self.request = UndoRequest(it.seat, it.answers)
 
-    def _undo_consented(self, it: h.UndoConsented, _: Event) -> None:
+    def _undo_consented(self, it: ev.UndoConsented, _: StoredEvent) -> None:
         if self.request is not None:
             self.request.consented.add(it.seat)
 
-    def _undo_declined(self, _it: h.UndoDeclined, _: Event) -> None:
+    def _undo_declined(self, _it: ev.UndoDeclined, _: StoredEvent) -> None:
         self.request = None
 
-    def _spoken(self, it: h.Spoken, event: Event) -> None:
-        line = ChatLine(id=event.seq, name=it.name, seat=it.seat, text=it.text, at=event.at)
+    def _spoken(self, it: ev.Spoken, stored: StoredEvent) -> None:
+        line = ChatLine(id=stored.seq, name=it.name, seat=it.seat, text=it.text, at=stored.at)
         self.chat = [*self.chat[1 - CHAT_KEPT :], line]
 
-    def _stops_set(self, it: h.StopsSet, _: Event) -> None:
+    def _stops_set(self, it: ev.StopsSet, _: StoredEvent) -> None:
         self.stops[it.seat] = it
 
-    def _stood_in(self, it: h.StoodIn, _: Event) -> None:
+    def _stood_in(self, it: ev.StoodIn, _: StoredEvent) -> None:
         self.seats[it.seat].bot = it.bot
 
-    def _came_back(self, it: h.CameBack, _: Event) -> None:
+    def _came_back(self, it: ev.CameBack, _: StoredEvent) -> None:
         self.seats[it.seat].bot = ""
 
-    def _flag_fell(self, it: h.FlagFell, _: Event) -> None:
+    def _flag_fell(self, it: ev.FlagFell, _: StoredEvent) -> None:
         """With a reserve a bot takes over for good; otherwise it plays for this one move."""
         if self.opened.clock.kind == "reserve":
             self.seats[it.seat].out_of_time = True
             self.seats[it.seat].bot = STAND_IN
 
-    def _ticked(self, _it: h.Ticked, _: Event) -> None:
+    def _ticked(self, _it: ev.Ticked, _: StoredEvent) -> None:
         """The times that every such event carries are all there is to it."""
 
-    def _rematch_set(self, it: h.RematchSet, _: Event) -> None:
+    def _rematch_set(self, it: ev.RematchSet, _: StoredEvent) -> None:
         self.rematch = it.table
 
     @property
@@ -291,36 +291,36 @@ class Table:
         return self.play
 
 
-_TAKE: dict[type, Callable[[Table, Any, Event], None]] = {
-    h.Opened: Table._opened,
-    h.SeatTaken: Table._seat_taken,
-    h.SeatLeft: Table._seat_left,
-    h.BotSeated: Table._bot_seated,
-    h.Salted: Table._salted,
-    h.Closed: Table._closed,
-    h.Started: Table._started,
-    h.Played: Table._played,
-    h.TakenBack: Table._taken_back,
-    h.Finished: Table._finished,
-    h.Imported: Table._imported,
-    h.UndoRequested: Table._undo_requested,
-    h.UndoConsented: Table._undo_consented,
-    h.UndoDeclined: Table._undo_declined,
-    h.Spoken: Table._spoken,
-    h.StopsSet: Table._stops_set,
-    h.StoodIn: Table._stood_in,
-    h.CameBack: Table._came_back,
-    h.FlagFell: Table._flag_fell,
-    h.Ticked: Table._ticked,
-    h.RematchSet: Table._rematch_set,
+_APPLY: dict[type, Callable[[Table, Any, StoredEvent], None]] = {
+    ev.Opened: Table._opened,
+    ev.SeatTaken: Table._seat_taken,
+    ev.SeatLeft: Table._seat_left,
+    ev.BotSeated: Table._bot_seated,
+    ev.Salted: Table._salted,
+    ev.Closed: Table._closed,
+    ev.Started: Table._started,
+    ev.Played: Table._played,
+    ev.TakenBack: Table._taken_back,
+    ev.Finished: Table._finished,
+    ev.Imported: Table._imported,
+    ev.UndoRequested: Table._undo_requested,
+    ev.UndoConsented: Table._undo_consented,
+    ev.UndoDeclined: Table._undo_declined,
+    ev.Spoken: Table._spoken,
+    ev.StopsSet: Table._stops_set,
+    ev.StoodIn: Table._stood_in,
+    ev.CameBack: Table._came_back,
+    ev.FlagFell: Table._flag_fell,
+    ev.Ticked: Table._ticked,
+    ev.RematchSet: Table._rematch_set,
 }
 
 _SHOWN = (
-    h.Started,
-    h.Played,
-    h.TakenBack,
-    h.Imported,
-    h.StoodIn,
-    h.CameBack,
-    h.FlagFell,
+    ev.Started,
+    ev.Played,
+    ev.TakenBack,
+    ev.Imported,
+    ev.StoodIn,
+    ev.CameBack,
+    ev.FlagFell,
 )

@@ -12,13 +12,13 @@ from typing import Any
 
 import msgspec
 
-from igroteka.kernel.record import Answered, Chanced, Header, Snapshot, Told, Undone
+from igroteka.kernel.record import Answered, ChanceLine, FactLine, Header, Snapshot, Undone
 from igroteka.server.wire import Clock, UndoPolicy, Visibility
 
-Lines = tuple[Answered | Undone | Chanced | Told | Snapshot, ...]
+Lines = tuple[Answered | Undone | ChanceLine | FactLine | Snapshot, ...]
 
 
-class Happening(
+class EventBase(
     msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", omit_defaults=True, gc=False
 ):
     """Base: `by` is the person whose doing it is, `key` what their client called it."""
@@ -37,7 +37,7 @@ class Times(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 # Gathering ------------------------------------------------------------------------------------
 
 
-class Opened(Happening, tag="opened", frozen=True, kw_only=True):
+class Opened(EventBase, tag="opened", frozen=True, kw_only=True):
     """A table was opened; its luck is sealed from now on. The seed never leaves the store."""
 
     game: str
@@ -51,7 +51,7 @@ class Opened(Happening, tag="opened", frozen=True, kw_only=True):
     seed: str
 
 
-class SeatTaken(Happening, tag="seat_taken", frozen=True, kw_only=True):
+class SeatTaken(EventBase, tag="seat_taken", frozen=True, kw_only=True):
     """A person sat down."""
 
     seat: int
@@ -59,41 +59,41 @@ class SeatTaken(Happening, tag="seat_taken", frozen=True, kw_only=True):
     name: str
 
 
-class SeatLeft(Happening, tag="seat_left", frozen=True, kw_only=True):
+class SeatLeft(EventBase, tag="seat_left", frozen=True, kw_only=True):
     """A seat is free again."""
 
     seat: int
 
 
-class BotSeated(Happening, tag="bot_seated", frozen=True, kw_only=True):
+class BotSeated(EventBase, tag="bot_seated", frozen=True, kw_only=True):
     """A bot sits there."""
 
     seat: int
     bot: str
 
 
-class Salted(Happening, tag="salted", frozen=True, kw_only=True):
-    """A browser gave its grain of luck."""
+class Salted(EventBase, tag="salted", frozen=True, kw_only=True):
+    """A browser gave its salt for the sealed luck."""
 
     seat: int
     salt: str
 
 
-class Closed(Happening, tag="closed", frozen=True, kw_only=True):
+class Closed(EventBase, tag="closed", frozen=True, kw_only=True):
     """Nobody was left before the match began."""
 
 
 # The match ------------------------------------------------------------------------------------
 
 
-class Started(Happening, tag="started", frozen=True, kw_only=True):
+class Started(EventBase, tag="started", frozen=True, kw_only=True):
     """The match began, under this header."""
 
     header: Header
     times: Times = Times()
 
 
-class Act(Happening, frozen=True, kw_only=True):
+class Act(EventBase, frozen=True, kw_only=True):
     """Base of what moves the match. `gained`: whether somebody learned something by each
     earlier answer that the log does not say it of yet."""
 
@@ -125,26 +125,26 @@ class Imported(Act, tag="imported", frozen=True, kw_only=True):
 # Beside the match -----------------------------------------------------------------------------
 
 
-class UndoRequested(Happening, tag="undo_asked", frozen=True, kw_only=True):
+class UndoRequested(EventBase, tag="undo_asked", frozen=True, kw_only=True):
     """Somebody asks to take back more than is free."""
 
     seat: int
     answers: int
 
 
-class UndoConsented(Happening, tag="undo_consented", frozen=True, kw_only=True):
+class UndoConsented(EventBase, tag="undo_consented", frozen=True, kw_only=True):
     """Yes to it."""
 
     seat: int
 
 
-class UndoDeclined(Happening, tag="undo_declined", frozen=True, kw_only=True):
+class UndoDeclined(EventBase, tag="undo_declined", frozen=True, kw_only=True):
     """No to it."""
 
     seat: int
 
 
-class Spoken(Happening, tag="chat", frozen=True, kw_only=True):
+class Spoken(EventBase, tag="chat", frozen=True, kw_only=True):
     """Chat."""
 
     seat: int | None
@@ -152,7 +152,7 @@ class Spoken(Happening, tag="chat", frozen=True, kw_only=True):
     text: str
 
 
-class StopsSet(Happening, tag="stops", frozen=True, kw_only=True):
+class StopsSet(EventBase, tag="stops", frozen=True, kw_only=True):
     """In which reaction windows a seat passes by itself. Nobody else is told."""
 
     seat: int
@@ -160,7 +160,7 @@ class StopsSet(Happening, tag="stops", frozen=True, kw_only=True):
     until_my_turn: bool
 
 
-class StoodIn(Happening, tag="stood_in", frozen=True, kw_only=True):
+class StoodIn(EventBase, tag="stood_in", frozen=True, kw_only=True):
     """A bot fills in for a person."""
 
     seat: int
@@ -168,33 +168,33 @@ class StoodIn(Happening, tag="stood_in", frozen=True, kw_only=True):
     times: Times = Times()
 
 
-class CameBack(Happening, tag="came_back", frozen=True, kw_only=True):
+class CameBack(EventBase, tag="came_back", frozen=True, kw_only=True):
     """A person took the seat back."""
 
     seat: int
     times: Times = Times()
 
 
-class FlagFell(Happening, tag="flag_fell", frozen=True, kw_only=True):
+class FlagFell(EventBase, tag="flag_fell", frozen=True, kw_only=True):
     """A seat's time ran out."""
 
     seat: int
     times: Times = Times()
 
 
-class Ticked(Happening, tag="ticked", frozen=True, kw_only=True):
+class Ticked(EventBase, tag="ticked", frozen=True, kw_only=True):
     """Time that was spent, written down before the server stops, or now and then."""
 
     times: Times
 
 
-class RematchSet(Happening, tag="rematch", frozen=True, kw_only=True):
+class RematchSet(EventBase, tag="rematch", frozen=True, kw_only=True):
     """The same people play again on another table."""
 
     table: str
 
 
-Any_ = (
+TableEvent = (
     Opened
     | SeatTaken
     | SeatLeft
@@ -219,20 +219,20 @@ Any_ = (
 )
 
 _encoder = msgspec.json.Encoder()
-_decoder = msgspec.json.Decoder(Any_)
+_decoder = msgspec.json.Decoder(TableEvent)
 
 
-def kind_of(happening: Happening) -> str:
+def kind_of(event: EventBase) -> str:
     """What the store calls this kind of event."""
-    return str(happening.__struct_config__.tag)
+    return str(event.__struct_config__.tag)
 
 
-def encode(happening: Happening) -> bytes:
+def encode(event: EventBase) -> bytes:
     """As stored."""
-    return _encoder.encode(happening)
+    return _encoder.encode(event)
 
 
-def decode(data: bytes) -> Any_:
+def decode(data: bytes) -> TableEvent:
     """As it happened."""
-    happening: Any_ = _decoder.decode(data)
-    return happening
+    event: TableEvent = _decoder.decode(data)
+    return event

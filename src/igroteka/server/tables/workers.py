@@ -1,7 +1,4 @@
-"""Bots think in processes of their own, so that nobody has to wait for them.
-
-A bot that fails, or takes too long, is replaced by a random choice for that one answer.
-"""
+"""Worker processes: what takes long is computed there, so that nobody has to wait for it."""
 
 from __future__ import annotations
 
@@ -9,23 +6,15 @@ import asyncio
 import logging
 import multiprocessing
 import os
-import secrets
 import signal
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from random import Random
 from types import FrameType
 from typing import Any, TypeVar
 
-from igroteka.bots import bot
 from igroteka.kernel import save
-from igroteka.kernel.match import Match
-from igroteka.kernel.registry import find_game
-from igroteka.server.tables.guesses import Position, guessed, opened
 
-SECONDS = 5.0
-"""How long a bot may think about one answer."""
 GRACE = 10.0
 """For a worker to start, and to notice by itself that its time is over."""
 
@@ -41,20 +30,13 @@ class Overrun(Exception):
 # In the worker --------------------------------------------------------------------------------
 
 
-def think(position: Position, name: str, seconds: float) -> str:
-    """The key of the option that the bot takes."""
-    with _Alarm(seconds):
-        match = opened(position, find_game(position.game))
-        return bot(name, position.luck).choose(match, position.seat).key
-
-
 def verify(data: bytes, seconds: float) -> save.Verdict:
     """Whether a match file is true: all of it is played again."""
-    with _Alarm(seconds):
+    with Alarm(seconds):
         return save.verify(data)
 
 
-class _Alarm:
+class Alarm:
     """Rings in this very process, where the system knows such a thing."""
 
     def __init__(self, seconds: float) -> None:
@@ -123,35 +105,3 @@ class Workers:
         pool.shutdown(wait=False, cancel_futures=True)
         for process in processes:
             process.terminate()
-
-
-class Thinker:
-    """Chooses for bots. Whatever happens, it chooses."""
-
-    def __init__(self, workers: Workers, seconds: float = SECONDS) -> None:
-        self._workers = workers
-        self._seconds = seconds
-        self.faults = 0
-        """How many answers had to be given at random because a bot could not."""
-
-    async def choose(self, match: Match[Any], seat: int, name: str) -> str:
-        """The key of an option that the open question of the seat offers."""
-        question = match.asked(seat)
-        assert question is not None
-        keys = [option.key for option in question.options]
-        rng = Random(secrets.randbits(64))
-        if name == "random":
-            return rng.choice(keys)
-        position = guessed(match, seat, rng)
-        if position is None:  # no deal fits: guess in mid-step, and choose offhand
-            twin = match.determinize(seat, rng)
-            return bot("guided", rng.getrandbits(64)).choose(twin, seat).key
-        try:
-            chosen = await self._workers.run(self._seconds, think, position, name)
-        except Exception:  # noqa: BLE001  (whatever it was, people must not suffer from it)
-            _log.exception("bot %s failed at %s: a random choice instead", name, match.game.id)
-            chosen = ""
-        if chosen not in keys:
-            self.faults += 1
-            return rng.choice(keys)
-        return chosen

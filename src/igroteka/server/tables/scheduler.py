@@ -1,4 +1,4 @@
-"""Looks after the tables of this process: bots, flags, the lobby, and forgetting.
+"""Schedules what tables do by themselves: bot turns, flags, the lobby, and unloading.
 
 It works only where something is due: a table at which nothing happens has neither a task nor a
 timer.
@@ -11,8 +11,8 @@ import logging
 from typing import TYPE_CHECKING
 
 from igroteka.server.store import StoreError
-from igroteka.server.tables import clocks, duties, log
-from igroteka.server.tables import happenings as h
+from igroteka.server.tables import automatic, clocks, log
+from igroteka.server.tables import events as ev
 from igroteka.server.tables.problem import Problem
 from igroteka.server.tables.room import Room
 
@@ -24,114 +24,125 @@ _RETRY = 2.0
 
 _log = logging.getLogger(__name__)
 
-_QUIET = (h.Played, h.Spoken, h.Salted, h.StopsSet, h.Ticked, h.UndoRequested, h.UndoConsented)
+_QUIET = (
+    ev.Played,
+    ev.Spoken,
+    ev.Salted,
+    ev.StopsSet,
+    ev.Ticked,
+    ev.UndoRequested,
+    ev.UndoConsented,
+)
 """What the lobby need not know at once."""
 
 
-class Attendant:
-    """Does for the tables what nobody else does."""
+class Scheduler:
+    """The tasks and timers of all tables of this process."""
 
     def __init__(self, service: TableService) -> None:
         self._service = service
         self._flags: asyncio.TimerHandle | None = None
         self._sweep: asyncio.TimerHandle | None = None
-        self._notes: dict[str, asyncio.TimerHandle] = {}
+        self._lobby_timers: dict[str, asyncio.TimerHandle] = {}
 
     async def close(self) -> None:
-        """Stop looking after anything."""
-        for timer in (self._flags, self._sweep, *self._notes.values()):
+        """Cancel every task and timer."""
+        for timer in (self._flags, self._sweep, *self._lobby_timers.values()):
             if timer is not None:
                 timer.cancel()
-        self._notes.clear()
-        running = [room.duty for room in self._service.rooms.values() if room.duty is not None]
+        self._lobby_timers.clear()
+        running = [room.task for room in self._service.rooms.values() if room.task is not None]
         for task in running:
             task.cancel()
         await asyncio.gather(*running, return_exceptions=True)
 
     # The lobby -----------------------------------------------------------------------------
 
-    def noted(self, room: Room, happening: h.Happening) -> None:
+    def lobby_update(self, room: Room, event: ev.TableEvent) -> None:
         """Something happened that the lobby should know, now or soon."""
         service, table = self._service, room.table
-        if isinstance(happening, h.SeatTaken):
-            log.later(service.store.seat(table.id, happening.person))
-        elif isinstance(happening, h.SeatLeft | h.BotSeated):
+        if isinstance(event, ev.SeatTaken):
+            log.in_background(service.store.seat(table.id, event.person))
+        elif isinstance(event, ev.SeatLeft | ev.BotSeated):
             self._unseat(room)
-        if not isinstance(happening, _QUIET):
-            service.note(room)
-        elif isinstance(happening, h.Played) and table.id not in self._notes:
+        if not isinstance(event, _QUIET):
+            service.update_lobby(room)
+        elif isinstance(event, ev.Played) and table.id not in self._lobby_timers:
             pause = service.settings.lobby_pause
             loop = asyncio.get_running_loop()
-            self._notes[table.id] = loop.call_later(pause, self._note, table.id)
+            self._lobby_timers[table.id] = loop.call_later(pause, self._update_lobby, table.id)
 
-    def _note(self, id: str) -> None:
-        self._notes.pop(id, None)
+    def _update_lobby(self, id: str) -> None:
+        self._lobby_timers.pop(id, None)
         room = self._service.rooms.get(id)
         if room is not None:
-            self._service.note(room)
+            self._service.update_lobby(room)
 
     def _unseat(self, room: Room) -> None:
         """Whoever got up is no longer listed; asking the store once more does no harm."""
         sitting = {seat.person for seat in room.table.seats}
         for person in room.seated - sitting:
-            log.later(self._service.store.unseat(room.table.id, person))
+            log.in_background(self._service.store.unseat(room.table.id, person))
         room.seated = sitting
 
     # What is due ---------------------------------------------------------------------------
 
-    def attend(self, room: Room) -> None:
+    def schedule(self, room: Room) -> None:
         """See whether anything is due at this table."""
         if self._service.closing:
             return
         room.seated |= {seat.person for seat in room.table.seats if seat.person}
-        self._watch_sweep()
-        self._watch_flags(room)
-        if room.duty is None and self._due(room):
-            room.duty = self._service.spawn(self._work(room))
+        self._schedule_sweep()
+        self._schedule_flags(room)
+        if room.task is None and self._due(room):
+            room.task = self._service.spawn(self._run(room))
 
     def _due(self, room: Room) -> bool:
         table = room.table
-        return duties.settle(table, table.times) is not None or duties.thinking(table) is not None
+        return (
+            automatic.next_event(table, table.times) is not None
+            or automatic.bot_turn(table) is not None
+        )
 
-    async def _work(self, room: Room) -> None:
+    async def _run(self, room: Room) -> None:
         """All that is due, one after the other."""
         try:
-            while await self._one_thing(room):
+            while await self._next(room):
                 pass
         finally:
-            room.duty = None
+            room.task = None
 
-    async def _one_thing(self, room: Room) -> bool:
+    async def _next(self, room: Room) -> bool:
         """Whatever is due first; False when nothing is."""
         try:
-            return await self._settled(room) or await self._thought(room)
+            return await self._automatic_event(room) or await self._bot_turn(room)
         except StoreError as error:
             _log.error("the database failed, the table will try again: %s", error)
             await asyncio.sleep(_RETRY)
             return True
 
-    async def _settled(self, room: Room) -> bool:
+    async def _automatic_event(self, room: Room) -> bool:
         before = room.table.seq
         await self._service.command(
-            room.table.id, lambda table: duties.settle(table, room.times(table))
+            room.table.id, lambda table: automatic.next_event(table, room.times(table))
         )
         return room.table.seq != before
 
-    async def _thought(self, room: Room) -> bool:
-        think = duties.thinking(room.table)
-        if think is None:
+    async def _bot_turn(self, room: Room) -> bool:
+        turn = automatic.bot_turn(room.table)
+        if turn is None:
             return False
         service, play = self._service, room.table.play
         assert play is not None
         began = service.monotonic()
-        option = await service.thinker.choose(play.match, think.seat, think.bot)
+        option = await service.bots.choose(play.match, turn.seat, turn.bot)
         pause = service.settings.bot_pause - (service.monotonic() - began)
         if pause > 0:
             await asyncio.sleep(pause)
         try:
             await service.command(
                 room.table.id,
-                lambda table: duties.thought(table, think, option, room.times(table)),
+                lambda table: automatic.bot_answer(table, turn, option, room.times(table)),
             )
         except Problem as error:
             _log.warning("a bot's answer was refused: %s", error.key)
@@ -139,7 +150,7 @@ class Attendant:
 
     # Clocks --------------------------------------------------------------------------------
 
-    def _watch_flags(self, room: Room) -> None:
+    def _schedule_flags(self, room: Room) -> None:
         left = clocks.next_flag(room.table, room.since)
         before = room.deadline
         room.deadline = None
@@ -147,9 +158,9 @@ class Attendant:
             tick = max(0.0, clocks.TICK - room.since)
             room.deadline = self._service.monotonic() + min(left, tick)
         if room.deadline is not None or before is not None:
-            self._wind_up()
+            self._reset_timer()
 
-    def _wind_up(self) -> None:
+    def _reset_timer(self) -> None:
         """One timer for all tables: at the next moment that somebody's time runs out."""
         if self._flags is not None:
             self._flags.cancel()
@@ -170,12 +181,12 @@ class Attendant:
                 await self._let_flags_fall(id, room)
 
     async def _let_flags_fall(self, id: str, room: Room) -> None:
-        await self._service.command(id, lambda table: duties.out_of_time(table, room.since))
-        self._watch_flags(room)
+        await self._service.command(id, lambda table: automatic.out_of_time(table, room.since))
+        self._schedule_flags(room)
 
     # Forgetting ----------------------------------------------------------------------------
 
-    def _watch_sweep(self) -> None:
+    def _schedule_sweep(self) -> None:
         if self._sweep is None:
             self._sweep = asyncio.get_running_loop().call_later(_SWEEP, self.sweep)
 
@@ -185,8 +196,8 @@ class Attendant:
         self._sweep = None
         late = service.monotonic() - service.settings.unload_after
         for id, room in list(service.rooms.items()):
-            busy = room.connections or room.duty or room.deadline or room.lock.locked()
-            if not busy and room.used < late and id not in self._notes:
+            busy = room.connections or room.task or room.deadline or room.lock.locked()
+            if not busy and room.used < late and id not in self._lobby_timers:
                 del service.rooms[id]
         if service.rooms and not service.closing:
-            self._watch_sweep()
+            self._schedule_sweep()

@@ -1,7 +1,7 @@
 """What a table does by itself: it ends, takes back what all agreed to, and plays for bots.
 
-`next_duty` only looks at the table, so any process may do what is due, and all but one of them
-come too late.
+All of it only looks at the table, so any process may do what is due: all but one of them come
+too late.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from dataclasses import dataclass
 import msgspec
 
 from igroteka.server.tables import clocks, commands
-from igroteka.server.tables import happenings as h
+from igroteka.server.tables import events as ev
 from igroteka.server.tables.table import STAND_IN, Table
 
 
 @dataclass(frozen=True, slots=True)
-class Think:
+class BotTurn:
     """A bot is to answer for a seat, to the question of event number `since`."""
 
     seat: int
@@ -25,7 +25,7 @@ class Think:
     auto: str
 
 
-def settle(table: Table, times: h.Times) -> h.Happening | None:
+def next_event(table: Table, times: ev.Times) -> ev.TableEvent | None:
     """What must happen before anybody goes on."""
     play = table.play
     if play is None or table.status != "playing":
@@ -36,21 +36,21 @@ def settle(table: Table, times: h.Times) -> h.Happening | None:
         back = len(play.answers) - len(record.answers)
         return commands.taken_back(table, lost.seat, back, "rules", times)
     if record.match.over:
-        return h.Finished(lines=play.unstored(), gained=play.ungained())
+        return ev.Finished(lines=play.unstored(), gained=play.ungained())
     request = table.request
     if request is not None and request.consented.issuperset(table.others(request.seat)):
         return commands.taken_back(table, request.seat, request.answers, "consent", times)
     return _asked_again(table) or _passes(table, times)
 
 
-def _asked_again(table: Table) -> h.Happening | None:
+def _asked_again(table: Table) -> ev.TableEvent | None:
     """The turn of somebody who passed until then: from now on every window is asked again."""
     for seat in table.turn_came():
         return msgspec.structs.replace(table.stops[seat], by="", until_my_turn=False)
     return None
 
 
-def _passes(table: Table, times: h.Times) -> h.Happening | None:
+def _passes(table: Table, times: ev.Times) -> ev.TableEvent | None:
     """A pass by somebody who said that they would pass."""
     assert table.play is not None
     for question in table.play.match.asks:
@@ -59,7 +59,7 @@ def _passes(table: Table, times: h.Times) -> h.Happening | None:
     return None
 
 
-def thinking(table: Table) -> Think | None:
+def bot_turn(table: Table) -> BotTurn | None:
     """The bot whose answer is wanted now."""
     play = table.play
     if play is None or table.status != "playing":
@@ -68,28 +68,28 @@ def thinking(table: Table) -> Think | None:
         seat = question.seat
         since = play.asked_since(seat)
         if table.seats[seat].bot:
-            return Think(seat, table.seats[seat].bot, since, "bot")
+            return BotTurn(seat, table.seats[seat].bot, since, "bot")
         if seat in table.times.fallen:
-            return Think(seat, STAND_IN, since, "clock")
+            return BotTurn(seat, STAND_IN, since, "clock")
     return None
 
 
-def thought(table: Table, think: Think, option: str, times: h.Times) -> h.Happening | None:
+def bot_answer(table: Table, turn: BotTurn, option: str, times: ev.Times) -> ev.TableEvent | None:
     """The bot's answer, if it is still wanted."""
     play = table.play
-    if play is None or table.over or thinking(table) != think:
+    if play is None or table.over or bot_turn(table) != turn:
         return None
-    return commands.auto_answer(table, think.seat, option, times, think.auto)
+    return commands.auto_answer(table, turn.seat, option, times, turn.auto)
 
 
-def out_of_time(table: Table, since: float) -> h.Happening | None:
+def out_of_time(table: Table, since: float) -> ev.TableEvent | None:
     """A flag that has fallen, a window that has been open long enough, or time to write down."""
     times = clocks.now(table, since)
     for seat in clocks.fallen(table, since):
-        fallen = h.Times(times.left, tuple(sorted({*times.fallen, seat})))
+        fallen = ev.Times(times.left, tuple(sorted({*times.fallen, seat})))
         if table.opened.clock.kind == "reserve":
-            return h.FlagFell(seat=seat, times=h.Times(times.left))
-        return h.FlagFell(seat=seat, times=fallen)
+            return ev.FlagFell(seat=seat, times=ev.Times(times.left))
+        return ev.FlagFell(seat=seat, times=fallen)
     for seat in clocks.closed_windows(table, since):
         return commands.passes(table, seat, times, "clock")
-    return h.Ticked(times=times) if since >= clocks.TICK and table.running() else None
+    return ev.Ticked(times=times) if since >= clocks.TICK and table.running() else None

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from igroteka.kernel.chance import Fast, Outcome, Retold
+from igroteka.kernel.chance import Fast, Outcome, Replayed
 from igroteka.kernel.errors import IgrotekaError
 from igroteka.kernel.game import Game
 from igroteka.kernel.match import Match
@@ -36,7 +36,7 @@ class Position(msgspec.Struct, frozen=True):
     luck: int
 
 
-def guessed(match: Match[Any], seat: int, rng: Random) -> Position | None:
+def determinize(match: Match[Any], seat: int, rng: Random) -> Position | None:
     """The match with all that the seat cannot know dealt anew; None where no deal fits.
 
     A match stands at its last anchor with the answers since. At the anchor any deal will do.
@@ -47,7 +47,7 @@ def guessed(match: Match[Any], seat: int, rng: Random) -> Position | None:
     assert question is not None
     wanted, seen = question_hash(question), encode(match.view(seat))
     for _ in range(TRIES):
-        found = _dealt(match, seat, rng)
+        found = _one_deal(match, seat, rng)
         if found is None:
             continue
         position, view = found
@@ -56,7 +56,7 @@ def guessed(match: Match[Any], seat: int, rng: Random) -> Position | None:
     return None
 
 
-def _dealt(match: Match[Any], seat: int, rng: Random) -> tuple[Position, bytes] | None:
+def _one_deal(match: Match[Any], seat: int, rng: Random) -> tuple[Position, bytes] | None:
     game: Game[Any] = match.game
     g: State
     g, since = match.replay_prefix(seat)
@@ -87,10 +87,10 @@ def _dealt(match: Match[Any], seat: int, rng: Random) -> tuple[Position, bytes] 
     return position, encode(twin.view(seat))
 
 
-def opened(position: Position, game: Game[Any]) -> Match[Any]:
-    """The guess as a match that stands at the question."""
+def restore(position: Position, game: Game[Any]) -> Match[Any]:
+    """The determinized match, standing at the question."""
     g: State = decode(game.state, game.parts, position.state)
-    g.chance = Retold(position.outcomes, position.luck)
+    g.chance = Replayed(position.outcomes, position.luck)
     match: Match[Any] = Match(game, g)
     _replay(match, position.since)
     return match

@@ -1,4 +1,4 @@
-"""What is said on the socket of a table, and what is answered. Knows no framework."""
+"""A client on the socket of a table: its messages and the replies. Knows no framework."""
 
 from __future__ import annotations
 
@@ -36,20 +36,20 @@ from igroteka.server.wire import (
     WhyNot,
 )
 
-LONGEST = 8 * 1024
+MAX_MESSAGE_BYTES = 8 * 1024
 """Bytes of one message: more than anything that a client has to say."""
-PER_MINUTE = 1200
+MESSAGES_PER_MINUTE = 1200
 """Messages of one connection."""
 CHAT_PER_MINUTE = 20
-PATIENCE = 50
-"""Messages too many, or not understood, before we hang up."""
+MAX_VIOLATIONS = 50
+"""Messages too many, or not understood, before we close the connection."""
 
 _decoder = msgspec.json.Decoder(FromClient)
 _log = logging.getLogger(__name__)
 
 
-class Dialogue:
-    """One connection's talk with one table."""
+class SocketSession:
+    """One connection to one table."""
 
     def __init__(self, service: TableService, table: str, me: Me) -> None:
         self.connection = Connection(me)
@@ -57,32 +57,34 @@ class Dialogue:
         self._table = table
         self._me = me
         self._room: Room | None = None
-        self._pace = Limit(PER_MINUTE, service.monotonic)
+        self._pace = Limit(MESSAGES_PER_MINUTE, service.monotonic)
         self._chat = Limit(CHAT_PER_MINUTE, service.monotonic)
-        self._patience = PATIENCE
+        self._violations_left = MAX_VIOLATIONS
 
-    async def heard(self, data: str | bytes) -> None:
+    async def receive(self, data: str | bytes) -> None:
         """Take in one message and put the answer on its way."""
-        if len(data) > LONGEST or not self._pace.allows(""):
-            self._lose_patience("problem-too-large" if len(data) > LONGEST else "problem-too-often")
+        if len(data) > MAX_MESSAGE_BYTES or not self._pace.allows(""):
+            self._violation(
+                "problem-too-large" if len(data) > MAX_MESSAGE_BYTES else "problem-too-often"
+            )
             return
         try:
             message = _decoder.decode(data)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            self._lose_patience("problem-bad-request", detail=str(error))
+            self._violation("problem-bad-request", detail=str(error))
             return
         key = getattr(message, "key", "")
         try:
-            await self._answered(message)
+            await self._handle(message)
         except server.Problem as problem:
             self._refuse(key, problem.key, problem.told, problem.rule)
         except StoreError as error:
             _log.error("the database failed: %s", error)
             self._refuse(key, "problem-store")
 
-    def ended(self) -> None:
+    def close(self) -> None:
         """The connection is gone."""
-        self.connection.hang_up()
+        self.connection.close()
         if self._room is not None:
             self._room.leave(self.connection)
 
@@ -90,20 +92,20 @@ class Dialogue:
         """The state as it is to be sent now."""
         return None if self._room is None else self._room.show(connection)
 
-    async def _answered(self, message: FromClient) -> None:
+    async def _handle(self, message: FromClient) -> None:
         if isinstance(message, Ping):
-            self._tell(Pong(now=self._service.wall()))
+            self._send(Pong(now=self._service.wall()))
         elif isinstance(message, Hello):
             await self._hello(message)
         elif self._room is None:
             raise Problem("problem-say-hello")
         else:
-            await _ANSWERS[type(message)](self, message)
+            await _HANDLERS[type(message)](self, message)
 
     async def _hello(self, message: Hello) -> None:
         if message.protocol != PROTOCOL:
             self._refuse("", "problem-protocol", {"ours": PROTOCOL})
-            self.connection.hang_up()
+            self.connection.close()
             return
         room = await self._service.visible(self._me, self._table)
         if message.have > room.table.seq:
@@ -115,64 +117,64 @@ class Dialogue:
 
     async def _answer(self, it: Answer) -> None:
         times = self._the_room.times
-        await self._do(it.key, lambda table: commands.answer(table, self._me, it, times))
+        await self._command(it.key, lambda table: commands.answer(table, self._me, it, times))
 
     async def _undo(self, it: AskUndo) -> None:
         times = self._the_room.times
-        await self._do(it.key, lambda table: commands.undo(table, self._me, it, times))
+        await self._command(it.key, lambda table: commands.undo(table, self._me, it, times))
 
     async def _consent(self, it: Consent) -> None:
-        await self._do("", lambda table: commands.consent(table, self._me, it))
+        await self._command("", lambda table: commands.consent(table, self._me, it))
 
     async def _say(self, it: Say) -> None:
         known = (self._me.id, it.key) in self._the_room.table.keys
         if not known and not self._chat.allows(""):
             raise Problem("problem-too-often")
-        await self._do(it.key, lambda table: commands.say(table, self._me, it))
+        await self._command(it.key, lambda table: commands.say(table, self._me, it))
 
     async def _stops(self, it: Stops) -> None:
-        await self._do("", lambda table: commands.stops(table, self._me, it))
+        await self._command("", lambda table: commands.stops(table, self._me, it))
 
     async def _salt(self, it: Salt) -> None:
-        await self._do("", lambda table: commands.salt(table, self._me, it))
+        await self._command("", lambda table: commands.salt(table, self._me, it))
 
     async def _why_not(self, it: WhyNot) -> None:
         refusals = commands.why_not(self._the_room.table, self._me, it.seat)
         views = tuple(refusal_view(refusal) for refusal in refusals)
-        self._tell(Refusals(seat=it.seat, refusals=views))
+        self._send(Refusals(seat=it.seat, refusals=views))
 
-    async def _do(self, key: str, decide: Decide) -> None:
+    async def _command(self, key: str, decide: Decide) -> None:
         """Let it happen; what has a key is acknowledged when it is durable."""
         seq = await self._service.command(self._table, decide, self._me.id, key)
         if key:
-            self._tell(Ack(key=key, seq=seq))
+            self._send(Ack(key=key, seq=seq))
 
     @property
     def _the_room(self) -> Room:
         assert self._room is not None
         return self._room
 
-    def _tell(self, message: Any) -> None:
-        self.connection.tell(encoded(message))
+    def _send(self, message: Any) -> None:
+        self.connection.send(encoded(message))
 
     def _refuse(
         self, key: str, problem: str, args: dict[str, Any] | None = None, rule: str = ""
     ) -> None:
-        self._tell(Refused(key=key, problem=problem, args=args or {}, rule=rule))
+        self._send(Refused(key=key, problem=problem, args=args or {}, rule=rule))
 
-    def _lose_patience(self, problem: str, **args: Any) -> None:
-        self._patience -= 1
+    def _violation(self, problem: str, **args: Any) -> None:
+        self._violations_left -= 1
         self._refuse("", problem, args)
-        if self._patience <= 0:
-            self.connection.hang_up()
+        if self._violations_left <= 0:
+            self.connection.close()
 
 
-_ANSWERS: dict[type, Callable[[Dialogue, Any], Awaitable[None]]] = {
-    Answer: Dialogue._answer,
-    AskUndo: Dialogue._undo,
-    Consent: Dialogue._consent,
-    Say: Dialogue._say,
-    Stops: Dialogue._stops,
-    Salt: Dialogue._salt,
-    WhyNot: Dialogue._why_not,
+_HANDLERS: dict[type, Callable[[SocketSession, Any], Awaitable[None]]] = {
+    Answer: SocketSession._answer,
+    AskUndo: SocketSession._undo,
+    Consent: SocketSession._consent,
+    Say: SocketSession._say,
+    Stops: SocketSession._stops,
+    Salt: SocketSession._salt,
+    WhyNot: SocketSession._why_not,
 }

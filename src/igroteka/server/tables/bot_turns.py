@@ -1,0 +1,61 @@
+"""Bot turns: the bot computes in a worker process, from what its seat may know.
+
+A bot that fails, or takes too long, is replaced by a random choice for that one answer.
+"""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from random import Random
+from typing import Any
+
+from igroteka.bots import bot
+from igroteka.kernel.match import Match
+from igroteka.kernel.registry import find_game
+from igroteka.server.tables.determinize import Position, determinize, restore
+from igroteka.server.tables.workers import Alarm, Workers
+
+SECONDS = 5.0
+"""How long a bot may take for one answer."""
+
+_log = logging.getLogger(__name__)
+
+
+def choose_option(position: Position, name: str, seconds: float) -> str:
+    """The key of the option that the bot takes."""
+    with Alarm(seconds):
+        match = restore(position, find_game(position.game))
+        return bot(name, position.luck).choose(match, position.seat).key
+
+
+class BotRunner:
+    """Runs the bots. Whatever happens, an option is chosen."""
+
+    def __init__(self, workers: Workers, seconds: float = SECONDS) -> None:
+        self._workers = workers
+        self._seconds = seconds
+        self.faults = 0
+        """How many answers had to be given at random because a bot could not."""
+
+    async def choose(self, match: Match[Any], seat: int, name: str) -> str:
+        """The key of an option that the open question of the seat offers."""
+        question = match.asked(seat)
+        assert question is not None
+        keys = [option.key for option in question.options]
+        rng = Random(secrets.randbits(64))
+        if name == "random":
+            return rng.choice(keys)
+        position = determinize(match, seat, rng)
+        if position is None:  # no deal fits: determinize in mid-step, and choose offhand
+            twin = match.determinize(seat, rng)
+            return bot("guided", rng.getrandbits(64)).choose(twin, seat).key
+        try:
+            chosen = await self._workers.run(self._seconds, choose_option, position, name)
+        except Exception:  # noqa: BLE001  (whatever it was, people must not suffer from it)
+            _log.exception("bot %s failed at %s: a random choice instead", name, match.game.id)
+            chosen = ""
+        if chosen not in keys:
+            self.faults += 1
+            return rng.choice(keys)
+        return chosen
