@@ -16,7 +16,7 @@ import msgspec
 
 from igroteka.kernel import save
 from igroteka.kernel.errors import IllegalAnswer
-from igroteka.kernel.flow import Question
+from igroteka.kernel.flow import Option, Question
 from igroteka.kernel.game import Game, Result
 from igroteka.kernel.journal import Fact
 from igroteka.kernel.match import Match
@@ -31,6 +31,9 @@ Choice = Callable[[Match[Any], Question], int]
 
 AHEAD = 6
 """How many decisions a clone and its original are compared into the future."""
+
+ASIDES = 0.05
+"""How often something is done beside a question that allows it."""
 
 LANGUAGES = ("ru", "en")
 
@@ -75,8 +78,10 @@ def run(
         if checks.rng.random() < share:
             checks.thorough()
         question = checks.rng.choice(record.match.asks)
-        option = question.options[choose(record.match, question)]
-        record.answer(question.seat, option)
+        record.answer(
+            question.seat,
+            checks.aside(question) or question.options[choose(record.match, question)],
+        )
         assert len(record.answers) <= game.longest, "the match runs away"
     checks.end()
     return record.match.result
@@ -168,9 +173,42 @@ class _Checks(Generic[S]):
             loaded.answer(line.seat, line.option)
         assert _picture(loaded.match) == _picture(self.match), "undo and redo part"
 
+    def aside(self, question: Question) -> Option | None:
+        """Now and then something is done beside the question."""
+        if question.asides is None or self.rng.random() >= ASIDES:
+            return None
+        asides = question.asides.options()
+        return self.rng.choice(asides) if asides else None
+
+    def options_are_what_the_predicate_allows(self, question: Question) -> None:
+        """However quickly they were found: all that no rule forbids, and nothing else."""
+        if question.candidates is None:
+            return
+        offered = {option.key for option in question.options[: -question.also or None]}
+        allowed = {option.key for option, rule in question.judged() if rule is None}
+        assert offered == allowed, f"{question!r} offers {offered ^ allowed} against its predicate"
+
+    def asides_leave_the_question_open(self, question: Question) -> None:
+        """What is done beside a question is no answer to it: unless it takes the ground from
+        under it, the same is asked again."""
+        asides = self.match.asides(question.seat)
+        keys = [option.key for option in (*question.options, *asides)]
+        assert len(set(keys)) == len(keys), f"an aside has the key of an option: {question!r}"
+        for option in self.rng.sample(asides, min(2, len(asides))):
+            twin = self.match.clone()
+            twin.answer(question.seat, option.key)
+            again = twin.asked(question.seat)
+            if again is not None and again.asides is not None:
+                left = {aside.key for aside in again.asides.options()}
+                assert option.key not in left or encode(twin.g) != encode(self.match.g), (
+                    f"{option} can be done for ever and changes nothing"
+                )
+
     def refused_is_rejected_and_offered_accepted(self) -> None:
         """The same predicate refuses and rejects; what is offered can be done."""
         for question in self.match.asks:
+            self.options_are_what_the_predicate_allows(question)
+            self.asides_leave_the_question_open(question)
             offered = {option.key for option in question.options}
             for refusal in self.match.why_not(question.seat):
                 assert refusal.rule in self.rules, f"{refusal} rests on no rule"
@@ -219,7 +257,7 @@ class _Checks(Generic[S]):
             for question in self.match.asks:
                 self._readable(say(f"ask-{question.prompt}", question.args))
                 refused = [refusal.option for refusal in self.match.why_not(question.seat)]
-                for option in (*question.options, *refused):
+                for option in (*question.options, *self.match.asides(question.seat), *refused):
                     self._readable(say(f"option-{option.verb}", option.args))
             for fact in self.record.facts[-20:]:
                 self._readable(say(f"fact-{fact.kind}", fact.args))
