@@ -102,7 +102,7 @@ class Kalena(State):
             self.turn,
             self.order[:],
             self.stack[:],
-            [player.copy() for player in self.players],
+            [item.copy() for item in self.players],
             self.ghosts[:],
             self.buildings[:],
             self.owners[:],
@@ -114,6 +114,6 @@ class Kalena(State):
             self.ghost_cards,
             self.market,
             self.skills[:],
-            [slots[:] for slots in self.slots],
+            [item[:] for item in self.slots],
             self.ended_by,
         )
