@@ -6,6 +6,7 @@ the file, the entry and the field, and says what to do. Nothing is guessed or co
 
 import copy
 import re
+from collections.abc import Iterable
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
@@ -32,6 +33,29 @@ class Text(Entry, frozen=True):
 
     ru: Annotated[str, msgspec.Meta(min_length=1)]
     en: Annotated[str, msgspec.Meta(min_length=1)]
+
+
+class Named(Entry, frozen=True, kw_only=True):
+    """An entry that texts may mention by its id."""
+
+    id: str
+    name: Text
+
+
+class Told(Named, frozen=True, kw_only=True):
+    """An entry that carries a text to read."""
+
+    text: Text
+
+
+def names_of(entries: Iterable[Named]) -> dict[str, Text]:
+    """Names by id, and texts to read by `<id>:text`: what the names of a game begin with."""
+    names: dict[str, Text] = {}
+    for entry in entries:
+        names[entry.id] = entry.name
+        if isinstance(entry, Told):
+            names[f"{entry.id}:text"] = entry.text
+    return names
 
 
 class ContentError(IgrotekaError):

@@ -30,6 +30,7 @@ How the games say their tables:
 """
 
 from igroteka.scene.index import DuplicateId, parts
+from igroteka.scene.look import Look
 from igroteka.scene.parts import (
     AnyPart,
     Banner,
@@ -80,6 +81,7 @@ __all__ = [
     "Hex",
     "Label",
     "Line",
+    "Look",
     "Mark",
     "Mat",
     "Palette",
