@@ -319,6 +319,7 @@ def _fuzz(ui: Interface, console: Console) -> Command:
         ] = [],  # noqa: B006  (never changed)
         lang: Annotated[Lang | None, Parameter(help=ui("ui-arg-lang"))] = None,
     ) -> int:
+        from igroteka.lab.fuzz import Findings, for_minutes
         from igroteka.lab.fuzz import fuzz as run
 
         options = chosen(installed(game, ui), _pairs(mode, option), ui)
@@ -327,14 +328,13 @@ def _fuzz(ui: Interface, console: Console) -> Command:
         start = int(time.time()) if seed is None else seed
         with _progress(console) as bar:
             task = bar.add_task(ui("ui-fuzzing"), total=None)
-            findings = run(
-                find_game(game),
-                options or None,
-                minutes,
-                start,
-                out,
-                lambda so_far: bar.update(task, completed=so_far.games),
-            )
+            in_time = for_minutes(minutes)
+
+            def going(so_far: Findings) -> bool:
+                bar.update(task, completed=so_far.games)
+                return in_time(so_far)
+
+            findings = run(find_game(game), options or None, going, start, out)
         told = {"games": findings.games, "decisions": findings.decisions, "edges": findings.edges}
         console.print(ui("ui-fuzzed", told | {"seed": str(start)}))
         for problem in findings.problems:

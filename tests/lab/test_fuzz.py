@@ -13,7 +13,7 @@ from igroteka.kernel.chance import Fast
 from igroteka.kernel.flow import Flow, Question
 from igroteka.kernel.game import Game
 from igroteka.kernel.registry import find_game
-from igroteka.lab.fuzz import Coverage, Findings, fuzz
+from igroteka.lab.fuzz import Coverage, Findings, for_minutes, fuzz
 from tests.kernel import lanterns
 from tests.kernel.lanterns import DRAW, GAME, REST, Lanterns
 
@@ -25,20 +25,23 @@ def turned(turn: Any, **changes: Any) -> Game[Lanterns]:
     )
 
 
-def hunt(game: Game[Any], folder: Path, minutes: float = 0.02) -> Findings:
-    return fuzz(game, None, minutes, 1, folder)
+def hunt(game: Game[Any], folder: Path, games: int = 60) -> Findings:
+    return fuzz(game, None, lambda so_far: so_far.games < games, 1, folder)
 
 
 def test_a_sound_game_has_no_problems(tmp_path: Path) -> None:
-    reports: list[int] = []
-    findings = fuzz(GAME, None, 0.02, 1, tmp_path, lambda f: reports.append(f.games))
+    findings = hunt(GAME, tmp_path)
     assert findings.problems == []
-    assert findings.games > 5
+    assert findings.games == 60
     assert findings.decisions > findings.games
     assert findings.edges > 50
     assert 1 <= findings.kept < findings.games
-    assert reports == list(range(1, findings.games + 1))
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_hunt_ends_when_its_minutes_are_over() -> None:
+    assert for_minutes(60)(Findings())
+    assert not for_minutes(0)(Findings())
 
 
 def crashing(g: Lanterns) -> Flow[None]:

@@ -16,10 +16,9 @@ from typing import Any, Self
 
 import msgspec
 
+from tests.patience import PATIENCE
+
 RUN = "import sys; from igroteka.cli import main; sys.exit(main())"
-STARTS = 60.0
-"""Seconds within which a server answers, even on a machine that has other things to do."""
-STOPS = 30.0
 
 _SETTINGS = {
     "IGROTEKA_REQUESTS_PER_MINUTE": "0",
@@ -81,7 +80,7 @@ class Server:
         self._until_ready(self._process)
 
     def _until_ready(self, process: subprocess.Popen[bytes]) -> None:
-        while time.monotonic() - self._began < STARTS and process.poll() is None:
+        while time.monotonic() - self._began < PATIENCE and process.poll() is None:
             if b'"message":"ready"' in self._log.read_bytes():
                 return
             time.sleep(0.02)
@@ -107,7 +106,7 @@ class Server:
 
     def _gone(self, process: subprocess.Popen[bytes]) -> None:
         try:
-            process.wait(STOPS)
+            process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()
@@ -181,7 +180,7 @@ def _call(
     body: Any = None,
     headers: Mapping[str, str] | None = None,
 ) -> tuple[Any, http.client.HTTPResponse]:
-    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=STARTS)
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
     try:
         data = None if body is None else msgspec.json.encode(body)
         sent = {"Content-Type": "application/json", **(headers or {})}

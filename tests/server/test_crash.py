@@ -19,6 +19,7 @@ import websockets
 from igroteka.kernel import save
 from igroteka.server.store import Store
 from igroteka.server.tables.table import Table
+from tests.patience import PATIENCE
 from tests.server.live import Caller, Server, open_table
 from tests.server.player import AGAIN, Player, compare
 
@@ -28,8 +29,6 @@ PEOPLE = 3
 RESERVE = 7200.0
 PAUSE = (0.05, 0.6)
 """Seconds between the first answer after a start and the kill, at least and at most."""
-STUCK = 60.0
-"""Seconds without any answer after which something is wrong."""
 
 
 class Crowd:
@@ -52,7 +51,7 @@ class Crowd:
         Whatever it acknowledged before it was durable is lost by this, and seldom otherwise.
         """
         self._trap = asyncio.Event()
-        async with asyncio.timeout(STUCK):
+        async with asyncio.timeout(PATIENCE):
             await self._trap.wait()
 
     def _acked(self) -> None:
@@ -113,7 +112,7 @@ async def progress(crowd: Crowd, playing: list[asyncio.Task[None]]) -> None:
         for task in playing:
             if task.done():
                 task.result()  # a player found a fault
-        assert time.monotonic() - began < STUCK, f"nothing moves any more: {crowd.server.log()}"
+        assert time.monotonic() - began < PATIENCE, f"nothing moves any more: {crowd.server.log()}"
         await asyncio.sleep(0.01)
 
 

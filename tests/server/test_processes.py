@@ -14,6 +14,7 @@ import websockets
 from igroteka.server.store import Store
 from igroteka.server.tables.table import Table
 from igroteka.server.wire import PROTOCOL
+from tests.patience import PATIENCE
 from tests.server.live import Caller, Server, open_table
 from tests.server.player import Player, compare
 
@@ -21,7 +22,6 @@ TABLES = 3
 PEOPLE = 3
 ANSWERS = 30
 """At each table, before we look."""
-PATIENCE = 90.0
 
 
 class Twin(Player):

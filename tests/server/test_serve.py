@@ -17,6 +17,7 @@ from pathlib import Path
 import pytest
 
 from igroteka import cli
+from tests.patience import PATIENCE
 
 RUN = "import sys; from igroteka.cli import main; sys.exit(main())"
 
@@ -31,7 +32,7 @@ def serving(home: Path, *flags: str) -> Iterator[tuple[subprocess.Popen[str], st
         stderr=subprocess.PIPE,
         text=True,
     )
-    watchdog = threading.Timer(60, process.kill)
+    watchdog = threading.Timer(PATIENCE, process.kill)
     watchdog.start()
     try:
         assert process.stdout is not None
@@ -46,10 +47,10 @@ def serving(home: Path, *flags: str) -> Iterator[tuple[subprocess.Popen[str], st
 @pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
 def test_it_starts_answers_and_stops_in_peace(tmp_path: Path, stop: signal.Signals) -> None:
     with serving(tmp_path) as (process, address):
-        with urllib.request.urlopen(f"{address}health", timeout=10) as answer:
+        with urllib.request.urlopen(f"{address}health", timeout=PATIENCE) as answer:
             assert json.load(answer) == {"status": "ok"}
         process.send_signal(stop)
-        _, log = process.communicate(timeout=30)
+        _, log = process.communicate(timeout=PATIENCE)
     assert process.returncode in {0, -signal.SIGTERM}
     assert (tmp_path / "igroteka.sqlite").exists()
     lines = [json.loads(line) for line in log.splitlines()]  # every line is JSON
@@ -66,7 +67,7 @@ def test_a_server_for_this_machine_is_deaf_to_other_names(tmp_path: Path) -> Non
     with serving(tmp_path, "--log-level", "error") as (_, address):
         request = urllib.request.Request(f"{address}api/me", headers={"host": "evil.example"})
         with pytest.raises(urllib.error.HTTPError) as refusal:
-            urllib.request.urlopen(request, timeout=10)
+            urllib.request.urlopen(request, timeout=PATIENCE)
         refusal.value.close()
     assert refusal.value.code == 400
 

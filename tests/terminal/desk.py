@@ -24,6 +24,7 @@ from igroteka.kernel.registry import game_names
 from igroteka.terminal.saves import saves_folder
 from igroteka.terminal.screen import PROMPT, Page
 from igroteka.terminal.start import Wish, go_on, sit_down
+from tests.patience import PATIENCE
 
 STEADY = ("players=2", "mode=wanderer", "extra_ghosts=")
 """Every setting, so that nothing is asked before the match."""
@@ -144,7 +145,7 @@ class Terminal:
         self._at = 0
         self._decode = codecs.getincrementaldecoder("utf-8")().decode
 
-    def until(self, text: str, seconds: float = 20.0) -> str:
+    def until(self, text: str, seconds: float = PATIENCE) -> str:
         """Wait until the program has shown this (beyond what was waited for before)."""
         end = time.monotonic() + seconds
         while text not in self.shown[self._at :]:
@@ -185,7 +186,7 @@ class Terminal:
             pass
         while select.select([self._master], [], [], 0)[0] and self._more():
             pass
-        return self._process.wait(timeout=20)
+        return self._process.wait(timeout=PATIENCE)
 
 
 @contextmanager

@@ -276,7 +276,8 @@ def test_fuzz_says_what_it_found(
     monkeypatch.setattr(fuzz, "fuzz", hunt)
     wish = ["fuzz", "kalena", "--mode", "citizen", "--seed", "9", "--out", str(tmp_path)]
     assert run(*wish) == (1 if problems else 0)
-    assert calls[0][1:5] == ({"mode": "citizen"}, 1.0, 9, tmp_path)
+    game, options, _going, seed, out = calls[0]
+    assert (game.id, options, seed, out) == ("kalena", {"mode": "citizen"}, 9, tmp_path)
     page = capsys.readouterr().out
     assert "Партий: 5, решений: 60" in page
     assert page.count("crash: boom") == problems

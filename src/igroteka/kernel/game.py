@@ -32,12 +32,9 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: int
 
     exclusive: ClassVar[tuple[tuple[str, str], ...]] = ()
-    """Pairs of switches of which only one may be on; forms keep to it by themselves."""
+    """Pairs of switches of which only one may be on; forms keep to it by themselves.
 
-    def __post_init__(self) -> None:
-        for one, other in self.exclusive:
-            if getattr(self, one) and getattr(self, other):
-                raise ValueError(f"{one} and {other} exclude each other")
+    `Game.configure` refuses both at once; a game's own `__post_init__` need not think of it."""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -111,9 +108,13 @@ class Game(Generic[S]):
     def configure(self, options: Mapping[str, Any]) -> Options:
         """Options from plain values; says what is wrong with them."""
         try:
-            return msgspec.convert(options, self.options)
+            chosen = msgspec.convert(options, self.options)
         except msgspec.ValidationError as error:
             raise BadOptions(f"{self.id}: {error}") from error
+        for one, other in chosen.exclusive:
+            if getattr(chosen, one) and getattr(chosen, other):
+                raise BadOptions(f"{self.id}: {one} and {other} exclude each other")
+        return chosen
 
     def rulebook(self) -> Rulebook:
         """The numbered rules in both languages."""

@@ -90,18 +90,21 @@ class Coverage(AbstractContextManager["Coverage"]):
 def fuzz(
     game: Game[Any],
     options: Mapping[str, Any] | None,
-    minutes: float,
+    going: Callable[[Findings], bool],
     seed: int,
     folder: Path,
-    progress: Callable[[Findings], None] = lambda findings: None,
 ) -> Findings:
-    """Hunt for so many minutes; all kinds of tables unless `options` name one."""
+    """Hunt while it is `going`; all kinds of tables unless `options` name one."""
     hunt = _Hunt(game, [options] if options else list(game.variants), Random(seed), folder)
-    end = time.monotonic() + minutes * 60
-    while time.monotonic() < end:
+    while going(hunt.findings):
         hunt.go()
-        progress(hunt.findings)
     return hunt.findings
+
+
+def for_minutes(minutes: float) -> Callable[[Findings], bool]:
+    """Go on for so long."""
+    end = time.monotonic() + minutes * 60
+    return lambda _: time.monotonic() < end
 
 
 class _Hunt:

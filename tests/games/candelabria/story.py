@@ -9,7 +9,7 @@ from igroteka.games.candelabria.rules.options import Options
 from igroteka.games.candelabria.rules.state import Candelabria
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.flow import Option
-from tests import story
+from igroteka.testing import story
 
 
 def play(options: Options, seed: int) -> story.Story[Candelabria]:

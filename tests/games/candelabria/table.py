@@ -43,7 +43,7 @@ from igroteka.games.candelabria.rules.territory import size
 from igroteka.kernel.chance import Scripted
 from igroteka.kernel.errors import IllegalAnswer
 from igroteka.scene import Scene
-from tests.situation import Situation
+from igroteka.testing.situation import Situation
 
 __all__ = ["ASH", "COVEN", "ENGINEERS", "KNIGHTS", "SOWERS", "Table", "bare_map", "number_of"]
 

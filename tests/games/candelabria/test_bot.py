@@ -13,8 +13,8 @@ from igroteka.games.candelabria.bot.guide import guide
 from igroteka.games.candelabria.bot.war import war
 from igroteka.games.candelabria.content import TACTICS, TACTICS_KIND
 from igroteka.kernel.chance import Fast
+from igroteka.testing.evaluation import assert_every_position_can_be_judged
 from tests.games.candelabria.table import ASH, COVEN, KNIGHTS, SOWERS, Table, number_of
-from tests.judged import assert_every_position_can_be_judged
 
 
 def choices(t: Table, house: int) -> set[str]:

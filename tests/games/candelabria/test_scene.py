@@ -34,8 +34,8 @@ from igroteka.scene import (
     Words,
     parts,
 )
+from igroteka.testing.scenes import verbs_that_touch
 from tests.games.candelabria.table import ASH, COVEN, KNIGHTS, SOWERS, Table
-from tests.touches import verbs_that_touch
 
 MATCHES = (
     Options(2, "choice", quests=True),

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from igroteka.games.candelabria.content import WITHERING
+from igroteka.testing.golden import assert_drawn_as_before
 from tests.games.candelabria.table import ASH, COVEN, KNIGHTS, SOWERS, Table
-from tests.golden_scene import assert_drawn_as_before
 
 GOLDEN = Path(__file__).parent / "scenes"
 

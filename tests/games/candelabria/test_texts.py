@@ -13,9 +13,8 @@ from igroteka.games.candelabria.rules.options import VARIANTS, Options
 from igroteka.games.candelabria.rules.state import Candelabria, Phase
 from igroteka.kernel.flow import Args
 from igroteka.kernel.text import Translator
-from tests.games.candelabria.story import play
-from tests.story import Story
-from tests.texts import (
+from igroteka.testing.story import Story
+from igroteka.testing.texts import (
     RAW_ID,
     assert_languages_agree,
     assert_nearly_all_met,
@@ -24,6 +23,7 @@ from tests.texts import (
     said,
     same,
 )
+from tests.games.candelabria.story import play
 
 Played = Story[Candelabria]
 

@@ -14,9 +14,9 @@ from igroteka.games.candelabria import GAME
 from igroteka.games.candelabria.rules.options import Options
 from igroteka.games.candelabria.rules.state import Candelabria
 from igroteka.kernel.flow import WHO
+from igroteka.testing.golden import assert_told_as_before
+from igroteka.testing.story import Story, told
 from tests.games.candelabria.story import play
-from tests.golden import assert_told_as_before
-from tests.story import Story, told
 
 FOLDER = Path(__file__).parent / "transcripts"
 

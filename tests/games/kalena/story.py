@@ -9,7 +9,7 @@ from igroteka.games.kalena.rules.options import Options
 from igroteka.games.kalena.rules.state import Kalena
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.flow import Option
-from tests import story
+from igroteka.testing import story
 
 WEIGHTS = {"contact": 100.0, "build": 8.0, "learn": 8.0, "sell": 4.0, "train": 4.0, "end": 0.1}
 """How much likelier than a step a thing is done: enough that some matches are not lost."""

@@ -28,7 +28,7 @@ from igroteka.games.kalena.rules.setup import new
 from igroteka.games.kalena.rules.state import Kalena, Phase, Player
 from igroteka.kernel.chance import Scripted
 from igroteka.kernel.errors import IllegalAnswer
-from tests.situation import Situation
+from igroteka.testing.situation import Situation
 
 RED, BLUE, GREEN, YELLOW = range(4)
 

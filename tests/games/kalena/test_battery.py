@@ -13,7 +13,7 @@ from igroteka.games.kalena import GAME
 from igroteka.games.kalena.rules.options import VARIANTS
 from igroteka.kernel.record import fast_luck
 from igroteka.testing.battery import guided, run
-from tests.battery import drawn, run_random_matches
+from igroteka.testing.matches import drawn, run_random_matches
 
 pytestmark = pytest.mark.battery
 
@@ -36,7 +36,7 @@ def test_every_single_decision_of_one_match(players: int) -> None:
     run(GAME, table, fast_luck(players), guided(GAME, Random(players)), share=1)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(st.data(), st.sampled_from(VARIANTS), st.integers(0, 10**6))
 def test_whatever_hypothesis_chooses(data: st.DataObject, table: Any, seed: int) -> None:
     """Choices drawn by hypothesis: what fails is shrunk to the shortest way there."""

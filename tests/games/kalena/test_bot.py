@@ -13,8 +13,8 @@ from igroteka.games.kalena.bot.ways import view
 from igroteka.games.kalena.rules.land import HEX, NEIGHBOURS
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.match import Match
+from igroteka.testing.evaluation import assert_every_position_can_be_judged
 from tests.games.kalena.table import BLUE, GREEN, RED, YELLOW, Table, quest_number
-from tests.judged import assert_every_position_can_be_judged
 
 
 def choice(t: Table, seat: int = RED) -> str:

@@ -19,11 +19,10 @@ from igroteka.kernel.match import Match
 from igroteka.kernel.text import LANGS
 from igroteka.kernel.zones import redact, redeal
 from igroteka.scene import Card, Counter, Mark, Piece, Row, Scene, Space, Track, parts
+from igroteka.testing.scenes import icons, verbs_that_touch
+from igroteka.testing.story import liked
 from tests.games.kalena.story import liking
 from tests.games.kalena.table import BLUE, RED, YELLOW, Table
-from tests.icons import icons
-from tests.story import liked
-from tests.touches import verbs_that_touch
 
 MATCHES = (
     Options(2, "wanderer"),

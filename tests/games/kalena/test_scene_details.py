@@ -12,8 +12,8 @@ import pytest
 from igroteka.games.kalena import GAME
 from igroteka.kernel.zones import redact
 from igroteka.scene import Card, Counter, Piece, Region, Row, Scene, Words, parts
+from igroteka.testing.golden import assert_drawn_as_before
 from tests.games.kalena.table import BLUE, GREEN, RED, YELLOW, Table
-from tests.golden_scene import assert_drawn_as_before
 
 GOLDEN = Path(__file__).parent / "scenes"
 

@@ -13,10 +13,8 @@ from igroteka.games.kalena.rules.options import Options
 from igroteka.games.kalena.rules.state import Kalena, Phase
 from igroteka.kernel.flow import Args
 from igroteka.kernel.text import Translator
-from tests.games.kalena.story import play
-from tests.games.kalena.table import RED, Table
-from tests.story import Story
-from tests.texts import (
+from igroteka.testing.story import Story
+from igroteka.testing.texts import (
     RAW_ID,
     assert_languages_agree,
     assert_nearly_all_met,
@@ -26,6 +24,8 @@ from tests.texts import (
     said,
     same,
 )
+from tests.games.kalena.story import play
+from tests.games.kalena.table import RED, Table
 
 Played = Story[Kalena]
 

@@ -9,8 +9,8 @@ from igroteka.games.talisman.rules.options import Options
 from igroteka.games.talisman.rules.state import Talisman
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.flow import Option
+from igroteka.testing import story
 from igroteka.testing.battery import Choice
-from tests import story
 
 LIKING = {
     "ditch": 0.02,

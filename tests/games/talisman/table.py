@@ -41,7 +41,7 @@ from igroteka.games.talisman.rules.stats import refresh
 from igroteka.games.talisman.rules.toads import become_toad
 from igroteka.kernel.chance import Scripted
 from igroteka.kernel.errors import IllegalAnswer
-from tests.situation import Situation
+from igroteka.testing.situation import Situation
 
 A, B, C, D, E, F = range(6)
 

@@ -9,6 +9,7 @@ from random import Random
 from igroteka.games.talisman.rules.state import PLAYING, Talisman
 from igroteka.server.tables import hosting
 from igroteka.server.tables.room import Room
+from tests.patience import PATIENCE
 from tests.server.tables.kit import ANN, BOB, Client, House, open_store, play_on, run
 
 
@@ -29,12 +30,11 @@ def answers(room: Room, seat: int) -> int:
 async def answered(room: Room, seat: int, people: list[Client]) -> bool:
     """Whether a seat answers while these people play on; bots take their time."""
     before, rng = answers(room, seat), Random(1)
-    for _ in range(400):
-        if answers(room, seat) > before:
-            return True
-        await play_on(people, room, rng, 1)
-        await asyncio.sleep(0.02)
-    return False
+    async with asyncio.timeout(PATIENCE):
+        while answers(room, seat) == before and not state(room).over:
+            await play_on(people, room, rng, 1)
+            await asyncio.sleep(0.02)
+    return answers(room, seat) > before
 
 
 def test_TAL_END_5_a_bot_plays_the_hero_on_until_the_player_comes_back(tmp_path: Path) -> None:

@@ -34,9 +34,8 @@ from igroteka.kernel.text import LANGS
 from igroteka.kernel.zones import redact, redeal
 from igroteka.scene import Banner, Scene, Words, parts
 from igroteka.testing.battery import guided, uniform
+from igroteka.testing.scenes import icons, verbs_that_touch
 from tests.games.talisman.test_end_game import late_table
-from tests.icons import icons
-from tests.touches import verbs_that_touch
 
 Moments = Iterator[Match[Talisman]]
 

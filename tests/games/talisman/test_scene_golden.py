@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from igroteka.testing.golden import assert_drawn_as_before
 from tests.games.talisman import positions
 from tests.games.talisman.table import A, B, Table
-from tests.golden_scene import assert_drawn_as_before
 
 GOLDEN = Path(__file__).parent / "scenes"
 

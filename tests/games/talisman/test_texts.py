@@ -14,10 +14,10 @@ from igroteka.kernel.chance import Fast
 from igroteka.kernel.match import Match
 from igroteka.kernel.text import Translator
 from igroteka.testing.battery import guided
+from igroteka.testing.story import Story, play
+from igroteka.testing.texts import assert_languages_agree, assert_readable, said
 from tests.games.talisman.table import A, Table
 from tests.games.talisman.test_end_game import RULES, late_table
-from tests.story import Story, play
-from tests.texts import assert_languages_agree, assert_readable, said
 
 Played = Story[Talisman]
 

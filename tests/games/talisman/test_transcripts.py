@@ -14,9 +14,9 @@ from igroteka.games.talisman import GAME
 from igroteka.games.talisman.rules.options import Options
 from igroteka.games.talisman.rules.state import Talisman
 from igroteka.kernel.flow import WHO
+from igroteka.testing.golden import assert_told_as_before
+from igroteka.testing.story import Story, told
 from tests.games.talisman.story import play
-from tests.golden import assert_told_as_before
-from tests.story import Story, told
 
 FOLDER = Path(__file__).parent / "transcripts"
 

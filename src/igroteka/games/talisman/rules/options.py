@@ -27,7 +27,6 @@ class Options(KernelOptions, frozen=True, forbid_unknown_fields=True):
     exclusive = (("inheritance", "battle_for_talisman"),)  # TAL-VAR-12
 
     def __post_init__(self) -> None:
-        super().__post_init__()
         if len(set(self.choosers)) != len(self.choosers) or not all(
             0 <= seat < self.players for seat in self.choosers
         ):

@@ -10,7 +10,7 @@ from typing import Any
 from igroteka.kernel.flow import Args
 from igroteka.kernel.game import Game
 from igroteka.kernel.text import Translator, check_texts
-from tests.story import Story
+from igroteka.testing.story import Story
 
 RAW_ID = re.compile(r"[A-Za-z0-9]_[A-Za-z0-9]|@\d|[{}]")
 """What must not be read: ids such as `n_sw`, seats such as `@2`, Fluent's own brackets."""

@@ -1,8 +1,8 @@
-"""What an option points at must lie on the table of whoever is asked."""
+"""What the scenes of every game must stand: whatever an option points at lies on the table."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
 from igroteka.kernel.game import Game
@@ -26,3 +26,15 @@ def verbs_that_touch(game: Game[S], moments: Iterable[Match[S]]) -> set[str]:
                 missing = [id for id in option.touches if id not in here]
                 assert not missing, f"{option} of {ask.prompt} touches {missing}"
     return verbs
+
+
+def icons(value: object) -> Iterator[str]:
+    """The icons that a scene as plain data names, those of parts within parts included."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            if key == "icon":
+                yield inner
+            yield from icons(inner)
+    elif isinstance(value, list | tuple):
+        for inner in value:
+            yield from icons(inner)

@@ -1,0 +1,3 @@
+"""All our tests run with what the tests of any game run with."""
+
+pytest_plugins = ["igroteka.testing.plugin"]
