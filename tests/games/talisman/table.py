@@ -20,8 +20,7 @@ import pytest
 
 from igroteka.games.talisman import GAME
 from igroteka.games.talisman.content import QUESTS
-from igroteka.games.talisman.rules.belongings import discard, receive
-from igroteka.games.talisman.rules.cards import (
+from igroteka.games.talisman.rules.components.cards import (
     ADVENTURE,
     ALIGNMENTS,
     DECK,
@@ -31,14 +30,16 @@ from igroteka.games.talisman.rules.cards import (
     SPELL,
     TALISMAN,
 )
-from igroteka.games.talisman.rules.death import bury
+from igroteka.games.talisman.rules.components.piles import discard
+from igroteka.games.talisman.rules.components.roster import HERO
+from igroteka.games.talisman.rules.components.spaces import COUNTER, SPACE, SPACE_ID, STEP
+from igroteka.games.talisman.rules.hero.death import bury
+from igroteka.games.talisman.rules.hero.having import receive
+from igroteka.games.talisman.rules.hero.toads import become_toad
+from igroteka.games.talisman.rules.hero.totals import refresh
 from igroteka.games.talisman.rules.options import Options
-from igroteka.games.talisman.rules.roster import HERO
 from igroteka.games.talisman.rules.setup import new, reveal
-from igroteka.games.talisman.rules.spaces import COUNTER, SPACE, SPACE_ID, STEP
 from igroteka.games.talisman.rules.state import Hero, Lasting, Talisman
-from igroteka.games.talisman.rules.stats import refresh
-from igroteka.games.talisman.rules.toads import become_toad
 from igroteka.kernel.chance import Scripted
 from igroteka.kernel.errors import IllegalAnswer
 from igroteka.testing.situation import Situation

@@ -21,7 +21,7 @@ from igroteka.games.talisman.bot.roads import (
     turns_to,
 )
 from igroteka.games.talisman.bot.worth import WORTH, fighting
-from igroteka.games.talisman.rules.spaces import CAVE, PORTAL, SENTINEL, SPACE, STEP
+from igroteka.games.talisman.rules.components.spaces import CAVE, PORTAL, SENTINEL, SPACE, STEP
 from igroteka.games.talisman.rules.state import Talisman
 from igroteka.kernel.match import Match
 from igroteka.kernel.record import fast_luck, luck_source

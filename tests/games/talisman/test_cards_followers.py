@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.talisman.rules.belongings import carrying_limit
+from igroteka.games.talisman.rules.hero.objects import carrying_limit
 from tests.games.talisman.rollcall import absent, kinds
 from tests.games.talisman.table import A, B, Table
 

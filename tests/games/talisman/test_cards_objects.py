@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.talisman.rules.cards import ADVENTURE, DECK, IDS, copies
+from igroteka.games.talisman.rules.components.cards import ADVENTURE, DECK, IDS, copies
 from tests.games.talisman.rollcall import absent, kinds
 from tests.games.talisman.table import A, B, Table
 

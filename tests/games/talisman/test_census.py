@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from igroteka.games.talisman.rules.components.roster import HERO
+from igroteka.games.talisman.rules.components.spaces import SPACE
 from igroteka.games.talisman.rules.flow import census
-from igroteka.games.talisman.rules.roster import HERO
-from igroteka.games.talisman.rules.spaces import SPACE
 from igroteka.games.talisman.rules.state import NONE, Lasting
 from tests.games.talisman.table import A, B, C, Table
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.talisman.rules.cards import IDS
+from igroteka.games.talisman.rules.components.cards import IDS
 from igroteka.games.talisman.rules.state import WAITING
 from igroteka.testing.coverage import rules
 from tests.games.talisman.table import A, B, C, D, Table

@@ -6,9 +6,9 @@ from dataclasses import fields
 
 import pytest
 
-from igroteka.games.talisman.rules.cards import IDS
-from igroteka.games.talisman.rules.roster import HERO, HEROES
-from igroteka.games.talisman.rules.spaces import SPACE
+from igroteka.games.talisman.rules.components.cards import IDS
+from igroteka.games.talisman.rules.components.roster import HERO, HEROES
+from igroteka.games.talisman.rules.components.spaces import SPACE
 from igroteka.games.talisman.rules.state import NONE, OUT, PLAYING, WAITING
 from tests.games.talisman.table import A, B, C, D, Table
 

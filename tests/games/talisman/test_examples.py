@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from igroteka.games.talisman.rules.movement import walk_ring
-from igroteka.games.talisman.rules.stats import spell_limit
+from igroteka.games.talisman.rules.hero.totals import spell_limit
+from igroteka.games.talisman.rules.turn.walking import walk_ring
 from igroteka.kernel.flow import Question
 from tests.games.talisman.table import A, B, Table
 

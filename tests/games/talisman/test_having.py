@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from igroteka.games.talisman.rules.offers import DONE
+from igroteka.games.talisman.rules.components.offers import DONE
 from igroteka.games.talisman.rules.state import Talisman
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.match import Match

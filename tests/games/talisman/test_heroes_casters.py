@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from igroteka.games.talisman import GAME
-from igroteka.games.talisman.rules.cards import ALIGNMENTS, IDS
+from igroteka.games.talisman.rules.components.cards import ALIGNMENTS, IDS
+from igroteka.games.talisman.rules.components.roster import HERO
 from igroteka.games.talisman.rules.options import Options
-from igroteka.games.talisman.rules.roster import HERO
 from igroteka.games.talisman.rules.setup import new
 from igroteka.kernel.chance import Scripted
 from igroteka.kernel.match import Match

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.talisman.rules.cards import SPELL
+from igroteka.games.talisman.rules.components.cards import SPELL
 from igroteka.kernel.zones import HIDDEN
 from tests.games.talisman.table import A, B, C, Table
 

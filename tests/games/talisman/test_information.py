@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from igroteka.games.talisman import GAME
-from igroteka.games.talisman.rules.cards import IDS
+from igroteka.games.talisman.rules.components.cards import IDS
 from igroteka.games.talisman.rules.state import Talisman
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.journal import Journal

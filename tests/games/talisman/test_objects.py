@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.talisman.rules.cards import ADVENTURE, TALISMAN
+from igroteka.games.talisman.rules.components.cards import ADVENTURE, TALISMAN
 from tests.games.talisman.table import A, B, Table
 
 FOUR = ("helmet", "shield", "axe", "water_bottle")

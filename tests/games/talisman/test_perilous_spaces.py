@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.talisman.rules.spaces import SPACE
+from igroteka.games.talisman.rules.components.spaces import SPACE
 from igroteka.games.talisman.rules.state import WAITING
 from tests.games.talisman.table import A, B, Table
 

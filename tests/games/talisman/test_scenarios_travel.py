@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from igroteka.games.talisman.rules.spaces import SPACE
-from igroteka.games.talisman.rules.stats import gain
+from igroteka.games.talisman.rules.components.spaces import SPACE
+from igroteka.games.talisman.rules.hero.counters import gain
 from tests.games.talisman.table import A, B, Table
 
 

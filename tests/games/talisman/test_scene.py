@@ -21,10 +21,10 @@ from igroteka.games.talisman.content import (
     SPELLS,
     TALISMANS,
 )
-from igroteka.games.talisman.rules.arms import force
-from igroteka.games.talisman.rules.cards import IDS, KINDS
-from igroteka.games.talisman.rules.roster import HEROES
-from igroteka.games.talisman.rules.spaces import SPACE_ID, SPACE_KIND
+from igroteka.games.talisman.rules.attack.arms import force
+from igroteka.games.talisman.rules.components.cards import IDS, KINDS
+from igroteka.games.talisman.rules.components.roster import HEROES
+from igroteka.games.talisman.rules.components.spaces import SPACE_ID, SPACE_KIND
 from igroteka.games.talisman.rules.state import NONE, PLAYING, Talisman
 from igroteka.games.talisman.scene import look
 from igroteka.games.talisman.scene.fight import strength_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.talisman.rules.death import OUT_OF_BOND
+from igroteka.games.talisman.rules.hero.death import OUT_OF_BOND
 from igroteka.games.talisman.rules.state import NONE
 from igroteka.kernel.zones import HIDDEN
 from tests.games.talisman.table import A, B, C, Table

@@ -7,10 +7,17 @@ from typing import Any
 import pytest
 
 from igroteka.games.talisman import GAME
-from igroteka.games.talisman.rules.cards import ADVENTURE, IDS, PURCHASE, SPELL, TALISMAN, copies
+from igroteka.games.talisman.rules.components.cards import (
+    ADVENTURE,
+    IDS,
+    PURCHASE,
+    SPELL,
+    TALISMAN,
+    copies,
+)
+from igroteka.games.talisman.rules.components.roster import HERO, HEROES
+from igroteka.games.talisman.rules.components.spaces import SPACE_ID
 from igroteka.games.talisman.rules.options import Options
-from igroteka.games.talisman.rules.roster import HERO, HEROES
-from igroteka.games.talisman.rules.spaces import SPACE_ID
 from igroteka.games.talisman.rules.state import Talisman
 from igroteka.kernel.chance import Fast, Scripted
 from igroteka.kernel.errors import BadOptions

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from igroteka.games.talisman.rules.cards import IDS, PURCHASE, SPELL, TALISMAN, copies
-from igroteka.games.talisman.rules.spaces import SPACE
+from igroteka.games.talisman.rules.components.cards import IDS, PURCHASE, SPELL, TALISMAN, copies
+from igroteka.games.talisman.rules.components.spaces import SPACE
 from igroteka.games.talisman.rules.state import Lasting
 from igroteka.testing.coverage import rules
 from tests.games.talisman.table import A, B, C, Table

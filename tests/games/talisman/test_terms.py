@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.talisman.rules.roster import HERO
+from igroteka.games.talisman.rules.components.roster import HERO
 from igroteka.games.talisman.rules.state import OUT
 from igroteka.testing.coverage import rules
 from tests.games.talisman.table import A, B, C, Table

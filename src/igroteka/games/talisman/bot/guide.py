@@ -6,16 +6,12 @@ from collections.abc import Callable
 
 from igroteka.games.talisman.bot.roads import AT_MOST, MOST, beats
 from igroteka.games.talisman.bot.worth import LOW, SENTINEL_STRENGTH, STAT, WORTH, fighting
-from igroteka.games.talisman.rules.arms import force
-from igroteka.games.talisman.rules.belongings import has
-from igroteka.games.talisman.rules.cards import EVIL, GOOD, KIND
-from igroteka.games.talisman.rules.crown import works_on
-from igroteka.games.talisman.rules.spaces import (
-    CROWN,
-    SPACE,
-    SPACE_ID,
-)
+from igroteka.games.talisman.rules.attack.arms import force
+from igroteka.games.talisman.rules.components.cards import EVIL, GOOD, KIND
+from igroteka.games.talisman.rules.components.spaces import CROWN, SPACE, SPACE_ID
+from igroteka.games.talisman.rules.hero.having import has
 from igroteka.games.talisman.rules.state import BATTLE, NONE, Attack, Hero, Talisman
+from igroteka.games.talisman.rules.turn.crown import works_on
 from igroteka.kernel.flow import Option, Question
 
 _VERBS = {

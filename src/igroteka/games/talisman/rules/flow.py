@@ -3,17 +3,31 @@
 from __future__ import annotations
 
 from igroteka.games.talisman.content.vocabulary import AnyOp
-from igroteka.games.talisman.rules import ops_attack, ops_cards, ops_flow, ops_numbers, ops_place
-from igroteka.games.talisman.rules.cards import ADVENTURE, DECK, KIND, PURCHASE, SPELL, TALISMAN
-from igroteka.games.talisman.rules.effects import PERFORM
-from igroteka.games.talisman.rules.roster import HEROES
+from igroteka.games.talisman.rules.components.cards import (
+    ADVENTURE,
+    DECK,
+    KIND,
+    PURCHASE,
+    SPELL,
+    TALISMAN,
+)
+from igroteka.games.talisman.rules.components.roster import HEROES
+from igroteka.games.talisman.rules.effects import (
+    attacks,
+    branches,
+    cards,
+    fights,
+    numbers,
+    places,
+)
+from igroteka.games.talisman.rules.effects.interpreter import PERFORM
 from igroteka.games.talisman.rules.setup import set_up
 from igroteka.games.talisman.rules.state import PLAYING, Talisman
-from igroteka.games.talisman.rules.turn import slot, take_turn
+from igroteka.games.talisman.rules.turn.turn import slot, take_turn
 from igroteka.kernel.flow import Flow
 from igroteka.kernel.zones import Look, Zone
 
-FAMILIES = (ops_attack, ops_cards, ops_flow, ops_numbers, ops_place)
+FAMILIES = (attacks, branches, cards, fights, numbers, places)
 """The families of operations: importing them fills the interpreter's table."""
 
 assert all(op in PERFORM for op in AnyOp.__args__), "an operation nobody performs"
@@ -69,17 +83,17 @@ _DECK_NAME = {
 
 def census(g: Talisman) -> dict[str, int]:
     """Every component of the box, wherever it is: no rule may make or lose one."""
-    cards = [*g.deck, *g.top, *g.discard, *g.spell_deck, *g.spell_discard]
-    cards += [*g.stock, *g.talismans, *g.box, *g.casting, *g.lingering]
+    found = [*g.deck, *g.top, *g.discard, *g.spell_deck, *g.spell_discard]
+    found += [*g.stock, *g.talismans, *g.box, *g.casting, *g.lingering]
     for lying in g.spaces:
-        cards += lying
-    cards += [effect.card for effect in g.lasting if effect.space < 0]
+        found += lying
+    found += [effect.card for effect in g.lasting if effect.space < 0]
     for hero in g.heroes:
-        cards += [*hero.objects, *hero.followers, *hero.spells, *hero.trophies, *hero.estate]
+        found += [*hero.objects, *hero.followers, *hero.spells, *hero.trophies, *hero.estate]
     count = dict.fromkeys(_DECK_NAME.values(), 0)
-    for card in cards:
+    for card in found:
         count[_DECK_NAME[DECK[card]]] += 1
-    count["cards in two places"] = len(cards) - len(set(cards))
+    count["cards in two places"] = len(found) - len(set(found))
     count["heroes"] = len(g.unused) + len(g.gone) + sum(h.status == PLAYING for h in g.heroes)
     count["heroes"] += sum(len(dealt) for dealt in g.dealt)
     lying_on = {"strength": 0, "craft": 0, "life": 0}

@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 from igroteka.games.talisman.content import MISC, VARIANT_RULES
-from igroteka.games.talisman.rules.belongings import gain_from_stock
-from igroteka.games.talisman.rules.cards import (
+from igroteka.games.talisman.rules.components.cards import (
     ADVENTURE,
     PURCHASE,
     SPELL,
     TALISMAN,
     copies,
 )
-from igroteka.games.talisman.rules.conditions import Doing
-from igroteka.games.talisman.rules.effects import run
+from igroteka.games.talisman.rules.components.roster import HEROES
+from igroteka.games.talisman.rules.components.spaces import SPACE_ID, SPACES
+from igroteka.games.talisman.rules.effects.conditions import Doing
+from igroteka.games.talisman.rules.effects.interpreter import run
+from igroteka.games.talisman.rules.hero.counters import gain
+from igroteka.games.talisman.rules.hero.having import gain_from_stock
+from igroteka.games.talisman.rules.hero.totals import refresh
 from igroteka.games.talisman.rules.options import Options
-from igroteka.games.talisman.rules.roster import HEROES
-from igroteka.games.talisman.rules.spaces import SPACE_ID, SPACES
-from igroteka.games.talisman.rules.state import (
-    NONE,
-    PLAYING,
-    WAITING,
-    Hero,
-    Talisman,
-)
-from igroteka.games.talisman.rules.stats import gain, refresh
+from igroteka.games.talisman.rules.state import NONE, PLAYING, WAITING, Hero, Talisman
 from igroteka.kernel.chance import Chance
 from igroteka.kernel.flow import WHO, Flow, Option, Question, together
 from igroteka.kernel.journal import MUTE

@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 
 from igroteka.games.talisman.content import CREATURES, PURCHASES, TALISMANS
 from igroteka.games.talisman.content.vocabulary import StatMod
-from igroteka.games.talisman.rules.cards import IDS, KIND, Kind
+from igroteka.games.talisman.rules.components.cards import IDS, KIND, Kind
 from igroteka.games.talisman.rules.state import Talisman
 from igroteka.games.talisman.scene.look import (
     ADVENTURE_BACK,

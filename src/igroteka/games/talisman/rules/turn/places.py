@@ -1,0 +1,52 @@
+"""Standing on a space (TERM-4): moved on foot, or put there by an effect."""
+
+from __future__ import annotations
+
+from igroteka.games.talisman.rules.components.spaces import SPACE_ID, VOID
+from igroteka.games.talisman.rules.hero.totals import refresh
+from igroteka.games.talisman.rules.state import END, LAND, NONE, PLAYING, Hero, Talisman
+from igroteka.kernel.flow import WHO
+
+ARRIVED, FIGHT_ON, PASSING, OVER = range(4)
+"""How a movement part ends: on a new space; on the old one with its instruction still to do; on
+the way back through the Inner Region, where nothing is encountered; or with the turn."""
+
+
+def stand(g: Talisman, hero: Hero, space: int) -> None:
+    """The figure comes to rest on a space; the Cursed Glade counts from now on (TAL-SPC-14)."""
+    changed = VOID[hero.space] != VOID[space]
+    hero.space = space
+    if changed:
+        refresh(g, hero)
+
+
+def walk(g: Talisman, hero: Hero, space: int, rule: str) -> None:
+    """The hero ends a part of his move here."""
+    stand(g, hero, space)
+    seat = hero.seat
+    g.tell("moved", rule, who=WHO[seat], space=SPACE_ID[space], touches=(f"hero:{seat}",))
+
+
+def carry_to(g: Talisman, hero: Hero, space: int, rule: str) -> None:
+    """An effect puts the hero on a space; in his own turn he lands there (TAL-ENC-14, -18)."""
+    stand(g, hero, space)
+    hero.enslaved = 0  # TAL-SPC-10
+    forget_space(hero)
+    seat = hero.seat
+    g.tell("carried", rule, who=WHO[seat], space=SPACE_ID[space], touches=(f"hero:{seat}",))
+    if seat == g.active and g.verdict != END:  # TAL-ENC-15, TAL-QST-6: a turn that ends, ends
+        g.verdict = LAND
+
+
+def forget_space(hero: Hero) -> None:
+    """TAL-WER-2, TAL-PIT-7: what was open on an Inner Region space ends when it is left."""
+    hero.held = 0
+    hero.turning_back = 0
+    hero.werewolf = 0
+    hero.pitfiends = 0
+    hero.offer = NONE
+
+
+def heroes_at(g: Talisman, space: int) -> list[Hero]:
+    """All heroes standing on a space."""
+    return [hero for hero in g.heroes if hero.status == PLAYING and hero.space == space]
