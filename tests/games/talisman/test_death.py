@@ -269,7 +269,7 @@ def test_TAL_DEATH_11_belongings_are_laid_out_clockwise_from_the_active_player()
         t.give(seat, object)
     t.next_cards("pestilence")
     t.lands("fields_n")
-    t.do("pass", "space")
+    t.do("space")
     t.pass_windows()
     assert t.lying("fields_n") == ["helmet", "ring", "sword"]
     assert [args["who"] for _, args in t.told("died")] == ["@2", "@0", "@1"]

@@ -19,7 +19,7 @@ def first_spells(hero: str) -> list[str]:
     """The Spells a hero begins the game with: Healing comes first from the deck, then the Hex."""
     chance = Scripted()
     g = new(Options(players=2), chance)
-    spells = [next(card for card in g.spell_deck if IDS[card] == id) for id in ("healing", "hex")]
+    spells = [next(card for card in g.spells.cards if IDS[card] == id) for id in ("healing", "hex")]
     chance.force(HERO[hero], HERO["troll"], *spells)
     Match(GAME, g).start()
     return [IDS[card] for card in g.heroes[A].spells]
@@ -42,7 +42,7 @@ def test_druid_first_spell() -> None:
 
 def test_druid_shifting_nature_he_changes_his_side_at_will_once_a_turn() -> None:
     t = Table("druid", "troll")
-    assert t.options() == ["align:evil", "align:good", "pass"]
+    assert t.asides() == ["align:evil", "align:good"]
     t.do("align:good")
     assert ALIGNMENTS[t.hero(A).alignment] == "good"
     assert t.asked == (A, "way")

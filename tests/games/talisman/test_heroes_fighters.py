@@ -70,9 +70,12 @@ def test_assassin_assassinate_a_beaten_hero_must_lose_a_life() -> None:
     t.do("meet:1")
     t.force(6)
     t.do("ambush")
-    assert rolled(t)[1:] == [("@0", [6])]
+    assert rolled(t)[1:2] == [("@0", [6])]
+    assert t.told("duel") == [
+        ("TAL-PVP-5", {"who": "@0", "whom": "@1", "score": 3 + 6, "theirs": 4})
+    ]
     assert (t.hero(B).life, t.objects(B), t.hero(B).gold) == (4, ["ring"], 1)
-    assert t.asked == (B, "window-start"), "no choice of reward, and no Fate for a die not thrown"
+    assert t.g.active == B, "no choice of reward, and no Fate for a die not thrown"
 
 
 def test_assassin_assassinate_may_fail_and_then_the_victim_chooses_freely() -> None:

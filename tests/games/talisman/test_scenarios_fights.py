@@ -279,8 +279,11 @@ def test_TAL_S30_one_change_of_alignment_per_turn() -> None:
     t.align(A, "evil")
     t.give(A, "runesword")
     t.lay("fields_n", "mephistopheles")
+    t.give(A, "healing")
     t.lands("fields_n")
+    t.pass_until("window-card")
     t.do("align:good")
+    t.pass_windows()
     assert t.lying("fields_n") == ["runesword"]
     assert t.discarded() == ["mephistopheles"]
     assert t.told("aligned") == [("TAL-ALI-7", {"who": "@0", "side": "alignment:good"})]

@@ -45,9 +45,8 @@ def zones(g: Talisman) -> list[Zone]:
     over = g.over
     setting_up = Look.NOBODY if g.phase == "setup" else Look.EVERYONE
     declared = [
-        Zone("deck", g.deck, Look.NOBODY, "adventure", unordered=True),
-        Zone("top", g.top, Look.NOBODY, "adventure", seen_by=_seen(g)),
-        Zone("spell_deck", g.spell_deck, Look.NOBODY, "spell", unordered=True),
+        *g.adventure.zones("adventure", "adventure", len(g.heroes)),
+        *g.spells.zones("spells", "spell", len(g.heroes)),
         Zone("unused", g.unused, setting_up, "heroes", unordered=True),
     ]
     seers = tuple(
@@ -56,21 +55,13 @@ def zones(g: Talisman) -> list[Zone]:
         if hero.status == PLAYING and not hero.toad and HEROES[hero.card].sees_spells
     )
     for hero in g.heroes:
-        name = f"spells:{hero.seat}"
+        name = f"hand:{hero.seat}"
         seen = dict.fromkeys(hero.spells, seers) if seers else {}
         look = Look.EVERYONE if over else Look.OWNER
         declared.append(Zone(name, hero.spells, look, "spell", hero.seat, seen))
         name = f"dealt:{hero.seat}"
         declared.append(Zone(name, g.dealt[hero.seat], Look.OWNER, "heroes", hero.seat))
     return declared
-
-
-def _seen(g: Talisman) -> dict[int, tuple[int, ...]]:
-    seats = range(len(g.heroes))
-    return {
-        card: tuple(seat for seat in seats if mask >> seat & 1)
-        for card, mask in zip(g.top, g.top_seen, strict=True)
-    }
 
 
 _DECK_NAME = {
@@ -83,7 +74,7 @@ _DECK_NAME = {
 
 def census(g: Talisman) -> dict[str, int]:
     """Every component of the box, wherever it is: no rule may make or lose one."""
-    found = [*g.deck, *g.top, *g.discard, *g.spell_deck, *g.spell_discard]
+    found = [*g.adventure.all, *g.spells.all]
     found += [*g.stock, *g.talismans, *g.box, *g.casting, *g.lingering]
     for lying in g.spaces:
         found += lying

@@ -7,8 +7,9 @@ from igroteka.games.talisman.rules.components.cards import IDS, KIND
 from igroteka.games.talisman.rules.components.offers import of_cards
 from igroteka.games.talisman.rules.components.piles import discard
 from igroteka.games.talisman.rules.components.roster import HEROES
-from igroteka.games.talisman.rules.components.spaces import CROWN, VOID
-from igroteka.games.talisman.rules.effects.conditions import Doing, holds
+from igroteka.games.talisman.rules.components.spaces import SPACE_ID, VOID
+from igroteka.games.talisman.rules.effects.conditions import holds
+from igroteka.games.talisman.rules.effects.doing import Doing
 from igroteka.games.talisman.rules.hero.having import lose_card
 from igroteka.games.talisman.rules.hero.totals import usable
 from igroteka.games.talisman.rules.state import BATTLE, NONE, Attack, Hero, Talisman
@@ -16,8 +17,6 @@ from igroteka.kernel.flow import WHO, Option
 
 BARE = Option("bare", "bare")
 AMBUSH = Option("ambush", "ambush")
-_BARE = -20
-"""How an attack remembers that a seat has laid down its Weapons."""
 
 
 def weapons(g: Talisman, hero: Hero) -> list[int]:
@@ -64,31 +63,46 @@ def force(g: Talisman, hero: Hero, attack: Attack) -> int:
     return total
 
 
-def arms(g: Talisman, hero: Hero, attack: Attack) -> list[Option]:
+def arms(hero: Hero, attack: Attack) -> list[Option]:
     """TAL-DEC-37: other Weapons, or none; and the Assassin's stroke from hiding."""
-    if attack.kind != BATTLE or hero.toad:
-        return []
-    options: list[Option] = []
-    chosen = attack.weapons if attack.seat == hero.seat else attack.rival_weapons
-    ids = {IDS[card] for card in chosen}
-    others = [c for c in weapons(g, hero) if IDS[c] not in ids and c not in attack.used]
-    options += of_cards("wield", others)
-    if chosen and _BARE - hero.seat not in attack.used:
+    options = of_cards("wield", [card for card in hero.objects if KIND[card].weapon])
+    if options:
         options.append(BARE)
-    if may_ambush(hero, attack):
+    if HEROES[hero.card].silent:
         options.append(AMBUSH)
     return options
 
 
+def unarmed(g: Talisman, hero: Hero, attack: Attack, option: Option) -> str | None:
+    """The rule by which a Weapon cannot be named, or laid down, or no one be struck unseen."""
+    if attack.kind != BATTLE:
+        return "TAL-PSY-3"
+    if hero.toad:
+        return "TAL-TOAD-12"
+    if option is AMBUSH:
+        return None if may_ambush(hero, attack) else "TAL-HAVE-2"
+    chosen = attack.weapons if attack.seat == hero.seat else attack.rival_weapons
+    if option is BARE:
+        return None if chosen and hero.seat not in attack.bare else "TAL-ATK-4"
+    card: int = option.value
+    if HEROES[hero.card].no_weapon:
+        return "TAL-HAVE-2"
+    if not usable(g, hero, KIND[card]):
+        return "TAL-SPC-14" if VOID[hero.space] else "TAL-HAVE-2"
+    if card in attack.named or any(IDS[held] == IDS[card] for held in chosen):
+        return "TAL-ATK-4"
+    return None
+
+
 def may_ambush(hero: Hero, attack: Attack) -> bool:
-    """The Assassin, when he is not the one attacked by a hero, and never on the Crown."""
+    """The Assassin, when he is not the one attacked by a hero, and never where it is forbidden."""
     return (
         HEROES[hero.card].silent
         and not hero.toad
         and attack.seat == hero.seat
         and attack.kind == BATTLE
         and not attack.silent
-        and hero.space != CROWN
+        and SPACE_ID[hero.space] not in HEROES[hero.card].never_silent
     )
 
 
@@ -100,9 +114,11 @@ def choose_arms(g: Talisman, hero: Hero, option: Option) -> None:
         attack.silent = 1
         g.tell("ambush", "TAL-HAVE-1", who=WHO[hero.seat])
         return
-    attack.used.append(_BARE - hero.seat if option is BARE else option.value)
     named: list[int] = []
-    if option is not BARE:
+    if option is BARE:
+        attack.bare.append(hero.seat)
+    else:
+        attack.named.append(option.value)
         rest = [card for card in weapons(g, hero) if card != option.value]
         named = [option.value, *rest][: HEROES[hero.card].weapons]
     if attack.seat == hero.seat:
@@ -133,6 +149,9 @@ def new_attack(kind: int, hero: Hero, rival: int = NONE) -> Attack:
         boost=0,
         rival_boost=0,
         used=[],
+        able=[],
+        named=[],
+        bare=[],
         leaving=[],
         silent=0,
         dice=[],

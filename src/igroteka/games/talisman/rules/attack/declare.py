@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from igroteka.games.talisman.content import CREATURES
-from igroteka.games.talisman.rules.attack.powers import own_powers
 from igroteka.games.talisman.rules.components.cards import BIT, IDS, KIND, Power
 from igroteka.games.talisman.rules.components.offers import of_cards
 from igroteka.games.talisman.rules.components.roster import HEROES
-from igroteka.games.talisman.rules.effects.conditions import Doing
-from igroteka.games.talisman.rules.effects.interpreter import available, use
+from igroteka.games.talisman.rules.effects.doing import GONE, KILLED, SAVED, Doing
+from igroteka.games.talisman.rules.effects.interpreter import unavailable, use
 from igroteka.games.talisman.rules.effects.picking import pick_foe
-from igroteka.games.talisman.rules.magic.windows import source_card
+from igroteka.games.talisman.rules.effects.powers import powers, source_card
 from igroteka.games.talisman.rules.state import NONE, Attack, Hero, Talisman
-from igroteka.kernel.flow import PASS, WHO, Flow, Option, Question
+from igroteka.kernel.flow import PASS, WHO, Flow, Option, ask, one_of
 
 DECLARED = BIT["attack_declared"]
 LEAVE = tuple(
     Option(f"leave:{creature.id}", "leave", NONE, {"card": creature.id}) for creature in CREATURES
 )
 """A Creature that is no card, such as the Dragon of the Cave, and does not attack the Minstrel."""
+
+ALL_A_STAND_OFF = -1
 
 
 def declarable(hero: Hero, attack: Attack) -> bool:
@@ -33,30 +34,33 @@ def declarable(hero: Hero, attack: Attack) -> bool:
 def declare(g: Talisman, hero: Hero, attack: Attack, slain: list[int]) -> Flow[int]:
     """TAL-DEC-33: destroy, charm, pay off or leave alone, one Enemy at a time, or fight.
 
-    Returns how many Enemies are left alone; -1 when one was saved and all is a stand-off.
+    Returns how many Enemies are left alone, or ALL_A_STAND_OFF when one of them was saved.
     """
     spared = 0
+
+    def forbids(option: Option) -> str | None:
+        return undeclarable(g, hero, option)
+
     while attack.foes or attack.creature != NONE:
-        options = declarations(g, hero, attack)
-        if not options:
-            break
-        options.append(PASS)
-        option = yield Question(hero.seat, "declare", options, "TAL-DEC-33")
+        candidates = declarations(g, hero, attack)
+        question = one_of(hero.seat, "declare", "TAL-DEC-33", candidates, forbids, also=(PASS,))
+        option = yield from ask(question)
         if option is PASS:
             break
         if option.verb == "leave":
             _let_be(attack, option.value)
             spared += 1
             continue
-        doing = yield from _instead(g, hero, attack, option.value)
-        if doing.saved:
-            return -1
-        if doing.foe in attack.foes or doing.undone:
-            _let_be(attack, doing.foe)
-        if not doing.undone:
+        foe = yield from _hit(hero, attack, option.value)
+        done = yield from _instead(g, hero, option.value, foe)
+        if done & SAVED:
+            return ALL_A_STAND_OFF
+        if foe in attack.foes or done & GONE:
+            _let_be(attack, foe)
+        if not done & GONE:
             spared += 1
-        elif doing.life_taken:
-            slain.append(doing.foe)
+        elif done & KILLED:
+            slain.append(foe)
     return spared
 
 
@@ -69,36 +73,50 @@ def _let_be(attack: Attack, foe: int) -> None:
 
 
 def declarations(g: Talisman, hero: Hero, attack: Attack) -> list[Option]:
-    """What the hero may do before an attack of Creatures goes ahead."""
-    doing = Doing(hero, "TAL-DEC-33")
-    own = own_powers(g, hero, "attack_declared")
-    options = [power.option for power in own if available(g, power.effect, doing)]
+    """What the hero may think of before an attack of Creatures goes ahead."""
+    options = [power.option for power in powers(g, hero, DECLARED)]
     for card in attack.foes:
         for power in KIND[card].on("attack_declared"):
-            offered = any(option.value is power for option in options)
-            if not offered and available(g, power.effect, doing):
+            if all(option.value is not power for option in options):
                 options.append(power.copies[card])
-    if not hero.toad:
-        soothed = HEROES[hero.card].soothes
-        options += of_cards("leave", [c for c in attack.foes if KIND[c].enemy_type in soothed])
-        if attack.creature != NONE and any(
-            sort in soothed for sort in CREATURES[attack.creature].types
-        ):
+    if HEROES[hero.card].soothes:
+        options += of_cards("leave", attack.foes)
+        if attack.creature != NONE:
             options.append(LEAVE[attack.creature])
     return options
 
 
-def _instead(g: Talisman, hero: Hero, attack: Attack, power: Power) -> Flow[Doing]:
+def undeclarable(g: Talisman, hero: Hero, option: Option) -> str | None:
+    """The rule by which nothing but fighting is left with this Enemy (TAL-ENC-16)."""
+    if option.verb != "leave":
+        power: Power = option.value
+        return unavailable(g, power.effect, Doing(hero, "TAL-DEC-33"))
+    if hero.toad:
+        return "TAL-TOAD-12"
+    attack = g.attack
+    assert attack is not None
+    if option.value == NONE:
+        sorts: tuple[str, ...] = CREATURES[attack.creature].types
+    else:
+        sorts = (KIND[option.value].enemy_type,)
+    soothed = HEROES[hero.card].soothes
+    return None if any(sort in soothed for sort in sorts) else "TAL-ENC-16"
+
+
+def _hit(hero: Hero, attack: Attack, power: Power) -> Flow[int]:
     """TAL-MUL-5, TAL-ATK-6: the effect hits one member of the sort it names."""
-    doing = Doing(hero, "TAL-DEC-33", source_card(hero, power.name))
     own = [card for card in attack.foes if IDS[card] == power.name]
     if own:
-        doing.foe = own[0]  # a Bandit paid off
-    elif attack.foes:
-        cond = power.effect.if_
-        wanted = cond.versus if cond is not None and cond.versus is not None else ()
-        foes = [card for card in attack.foes if KIND[card].enemy_type in wanted]
-        doing.foe = yield from pick_foe(hero, foes)
+        return own[0]  # a Bandit paid off
+    if not attack.foes:
+        return NONE
+    cond = power.effect.if_
+    wanted = cond.versus if cond is not None and cond.versus is not None else ()
+    return (yield from pick_foe(hero, attack.foes, wanted))
+
+
+def _instead(g: Talisman, hero: Hero, power: Power, foe: int) -> Flow[int]:
+    doing = Doing(hero, "TAL-DEC-33", source_card(hero, power.name))
+    doing.about = foe
     g.tell("used", "TAL-DEC-33", who=WHO[hero.seat], what=power.name)
-    yield from use(g, power.effect, doing)
-    return doing
+    return (yield from use(g, power.effect, doing))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from igroteka.games.talisman.content.vocabulary import TakeFrom
 from igroteka.games.talisman.rules.attack.arms import (
     armed,
     attack_over,
@@ -13,27 +12,33 @@ from igroteka.games.talisman.rules.attack.arms import (
 from igroteka.games.talisman.rules.attack.evade import evaded
 from igroteka.games.talisman.rules.attack.fighting import attack_dice
 from igroteka.games.talisman.rules.attack.victory import triumph
-from igroteka.games.talisman.rules.components.cards import BIT, IDS, Power
-from igroteka.games.talisman.rules.components.offers import DONE, of_cards, refusals
+from igroteka.games.talisman.rules.components.cards import BIT, IDS, Power, is_object
+from igroteka.games.talisman.rules.components.offers import of_cards
 from igroteka.games.talisman.rules.components.roster import HEROES
-from igroteka.games.talisman.rules.effects.conditions import Doing
+from igroteka.games.talisman.rules.effects.doing import Doing
 from igroteka.games.talisman.rules.effects.interpreter import use
-from igroteka.games.talisman.rules.effects.picking import GOLD, TAKE_GOLD, items
+from igroteka.games.talisman.rules.effects.picking import (
+    GOLD,
+    TAKE_GOLD,
+    anything_to_take,
+    taking,
+)
+from igroteka.games.talisman.rules.effects.powers import powers, unusable
 from igroteka.games.talisman.rules.hero.fate import offer_fate
-from igroteka.games.talisman.rules.hero.having import may_have, part_with, receive, removable
+from igroteka.games.talisman.rules.hero.having import may_have, part_with, receive
 from igroteka.games.talisman.rules.hero.life import lose_lives
 from igroteka.games.talisman.rules.hero.quests import fulfil
-from igroteka.games.talisman.rules.magic.windows import PRE, anyone, open_window, powers
+from igroteka.games.talisman.rules.magic.windows import PRE, anyone, open_window
 from igroteka.games.talisman.rules.state import (
     BATTLE,
-    END,
+    FINISH,
     PLAYING,
     PSYCHIC,
     Attack,
     Hero,
     Talisman,
 )
-from igroteka.kernel.flow import WHO, Flow, Option, Question, Refusal
+from igroteka.kernel.flow import DONE, WHO, Flow, Option, Question, ask, one_of
 
 MEET_HERO = BIT["meet_hero"]
 ATTACK = (Option("attack:battle", "battle", BATTLE), Option("attack:psychic", "psychic", PSYCHIC))
@@ -42,12 +47,15 @@ TAKE_LIFE = Option("take:life", "take-life")
 
 def meet(g: Talisman, hero: Hero, other: Hero) -> Flow[None]:
     """TAL-PVP-1, TAL-PVP-2, TAL-PVP-14: attack or one ability; either may be evaded."""
-    options = [ATTACK[BATTLE]]
-    if HEROES[hero.card].psychic_attack and not hero.toad:
-        options.append(ATTACK[PSYCHIC])
+    candidates = [*ATTACK]
     if hero.words & MEET_HERO:
-        options += [p.option for p in powers(g, hero, MEET_HERO) if _works_on(hero, other, p)]
-    option = yield Question(hero.seat, "meet", options, "TAL-PVP-1", {"who": WHO[other.seat]})
+        candidates += [power.option for power in powers(g, hero, MEET_HERO)]
+
+    def forbids(option: Option) -> str | None:
+        return _not_on(g, hero, other, option)
+
+    args = {"who": WHO[other.seat]}
+    option = yield from ask(one_of(hero.seat, "meet", "TAL-PVP-1", candidates, forbids, args))
     g.tell("met", "TAL-PVP-1", who=WHO[hero.seat], whom=WHO[other.seat])
     if (yield from evaded(g, other, "hero")):
         g.shunned.append(other.seat)
@@ -55,18 +63,26 @@ def meet(g: Talisman, hero: Hero, other: Hero) -> Flow[None]:
         yield from _use_on(g, hero, other, option.value)
     else:
         yield from duel(g, hero, other, option.value)
-    g.verdict = END  # TAL-PVP-7, TAL-ENC-5
+    g.stage = FINISH  # TAL-PVP-7, TAL-ENC-5
 
 
-def _works_on(hero: Hero, other: Hero, power: Power) -> bool:
-    """TAL-HAVE-7: who has nothing that could be taken is no victim for a thief."""
-    op = power.effect.do[0]
-    return not isinstance(op, TakeFrom) or bool(items(hero, other, op))
+def _not_on(g: Talisman, hero: Hero, other: Hero, option: Option) -> str | None:
+    """TAL-ATK-2: psychic combat needs an ability. TAL-HAVE-7: who has nothing that could be taken
+    is no victim for a thief."""
+    if option is ATTACK[BATTLE]:
+        return None
+    if option is ATTACK[PSYCHIC]:
+        return None if HEROES[hero.card].psychic_attack and not hero.toad else "TAL-ATK-2"
+    power: Power = option.value
+    takes = taking(power.effect.do)
+    if takes and not any(anything_to_take(hero, other, op) for op in takes):
+        return "TAL-HAVE-7"
+    return unusable(g, hero, power)
 
 
 def _use_on(g: Talisman, hero: Hero, other: Hero, power: Power) -> Flow[None]:
     doing = Doing(hero, "TAL-PVP-1")
-    doing.opponent = other
+    doing.other = other
     g.tell("used", "TAL-PVP-1", who=WHO[hero.seat], what=power.name)
     yield from use(g, power.effect, doing)
 
@@ -77,14 +93,14 @@ def duel(g: Talisman, hero: Hero, other: Hero, kind: int) -> Flow[None]:
     if kind == BATTLE:
         attack.weapons = default_weapons(g, hero)
         attack.rival_weapons = default_weapons(g, other)
-    if anyone(g, PRE, other.seat) or armed(g, hero, attack) or armed(g, other, attack):
-        yield from open_window(g, "window-pre", PRE, other.seat)
+    if anyone(g, PRE) or armed(g, hero, attack) or armed(g, other, attack):
+        yield from open_window(g, PRE)
     taker: Hero | None = None
     if hero.status == PLAYING and other.status == PLAYING and not g.over:
         taker = yield from _dice(g, hero, other, attack)
     attack_over(g)
     if taker is not None:
-        fulfil(g, taker, "take_life")
+        yield from fulfil(g, taker, "take_life")
 
 
 def _dice(g: Talisman, hero: Hero, other: Hero, attack: Attack) -> Flow[Hero | None]:
@@ -117,15 +133,9 @@ def reward(g: Talisman, winner: Hero, loser: Hero, attack: Attack) -> Flow[bool]
     """TAL-PVP-8, TAL-PVP-9: a Life, or an Object, or a coin, or nothing."""
     option = TAKE_LIFE
     if not (attack.silent and attack.seat == winner.seat):
-        options = [TAKE_LIFE]
-        if not winner.toad:  # TAL-TOAD-16
-            options += of_cards("take", removable(winner, loser, ("object",)))
-            if loser.gold:
-                options.append(TAKE_GOLD)
-        options.append(DONE)
-        option = yield _ask_reward(winner, loser, options)
+        option = yield from ask(_which_reward(winner, loser))
     doing = Doing(winner, "TAL-PRI-18")
-    doing.opponent = loser
+    doing.other = loser
     if option is TAKE_LIFE:
         battle = attack.kind == BATTLE
         lost = yield from lose_lives(g, [(loser, 1)], "TAL-PVP-10", battle, winner)
@@ -138,17 +148,23 @@ def reward(g: Talisman, winner: Hero, loser: Hero, attack: Attack) -> Flow[bool]
     return doing.life_taken
 
 
-def _ask_reward(winner: Hero, loser: Hero, options: list[Option]) -> Question:
+def _which_reward(winner: Hero, loser: Hero) -> Question:
     """TAL-PVP-12, TAL-PVP-13: what the loser has and the winner may not take is refused."""
+    candidates = [TAKE_LIFE, *of_cards("take", [*loser.objects, *loser.followers])]
+    if loser.gold:
+        candidates.append(TAKE_GOLD)
 
-    def why_not() -> list[Refusal]:
-        bar = "TAL-TOAD-16" if winner.toad else None
-        found = [(card, bar or may_have(winner, card) or "") for card in loser.objects]
-        found += [(card, bar or "TAL-PVP-12") for card in loser.followers]
-        return refusals("take", options, [(card, rule) for card, rule in found if rule])
+    def forbids(option: Option) -> str | None:
+        if option is TAKE_LIFE:
+            return None
+        if winner.toad:
+            return "TAL-TOAD-16"
+        if option is TAKE_GOLD:
+            return None
+        return may_have(winner, option.value) if is_object(option.value) else "TAL-PVP-12"
 
     args = {"who": WHO[loser.seat]}
-    return Question(winner.seat, "reward", options, "TAL-PVP-8", args, why_not)
+    return one_of(winner.seat, "reward", "TAL-PVP-8", candidates, forbids, args, also=(DONE,))
 
 
 def take_coin(g: Talisman, hero: Hero, owner: Hero, rule: str) -> None:

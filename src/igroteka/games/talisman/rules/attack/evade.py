@@ -6,10 +6,11 @@ from igroteka.games.talisman.content.vocabulary import EvadeAt
 from igroteka.games.talisman.rules.components.cards import BIT, SPELL_WORDS
 from igroteka.games.talisman.rules.components.spaces import INNER, SPACE_KIND
 from igroteka.games.talisman.rules.effects.dice import modifiers
+from igroteka.games.talisman.rules.effects.doing import EVADES
 from igroteka.games.talisman.rules.magic.casting import cast
-from igroteka.games.talisman.rules.magic.timing import castable, refused
+from igroteka.games.talisman.rules.magic.timing import castable, hand, uncastable
 from igroteka.games.talisman.rules.state import Hero, Talisman
-from igroteka.kernel.flow import PASS, WHO, Flow, Option, Question, Refusal
+from igroteka.kernel.flow import PASS, WHO, Flow, Option, Question, ask, one_of
 
 EVADE = BIT["evade"]
 EVADING = Option("evade", "evade")
@@ -28,21 +29,15 @@ def evaded(g: Talisman, hero: Hero, versus: str) -> Flow[bool]:
     if not _could(hero):
         return False
     while True:
-        options = means(g, hero, versus)
-        if not options:
-            return False
-        options.append(PASS)
-        option = yield _ask(g, hero, options)
+        option = yield from ask(_question(g, hero, versus))
         if option is PASS:
             return False
-        if option is EVADING:
-            g.tell("evaded", "TAL-EVD-2", who=WHO[hero.seat])
-            return True
-        doing = yield from cast(g, hero, option)
-        attack = g.attack
-        if doing.evaded and (doing.hero.invisible or attack is None or not _left(g)):
-            g.tell("evaded", "TAL-EVD-2", who=WHO[hero.seat])
-            return True
+        if option is not EVADING:
+            done = yield from cast(g, hero, option)
+            if not done & EVADES or not (hero.invisible or not _left(g)):
+                continue
+        g.tell("evaded", "TAL-EVD-2", who=WHO[hero.seat])
+        return True
 
 
 def _left(g: Talisman) -> bool:
@@ -63,23 +58,38 @@ def _could(hero: Hero) -> bool:
 def means(g: Talisman, hero: Hero, versus: str) -> list[Option]:
     """What the hero may evade with."""
     options: list[Option] = []
-    if hero.invisible or _sheltered(g, hero, versus):
+    if unsheltered(g, hero, versus) is None:
         options.append(EVADING)
     if hero.spells:
         options += castable(g, hero, EVADE)
     return options
 
 
-def _sheltered(g: Talisman, hero: Hero, versus: str) -> bool:
+def unsheltered(g: Talisman, hero: Hero, versus: str) -> str | None:
+    """The rule by which he cannot simply slip away: he is seen, and this is no place for it."""
+    if hero.invisible:
+        return None
     kind = SPACE_KIND[hero.space]
-    return any(
+    sheltered = any(
         isinstance(mod, EvadeAt) and kind in mod.space_kind and versus in mod.versus
         for mod in modifiers(g, hero)
     )
+    return None if sheltered else "TAL-EVD-1"
 
 
-def _ask(g: Talisman, hero: Hero, options: list[Option]) -> Question:
-    def why_not() -> list[Refusal]:
-        return refused(g, hero, EVADE)
+def _question(g: Talisman, hero: Hero, versus: str) -> Question:
+    def forbids(option: Option) -> str | None:
+        if option is EVADING:
+            return unsheltered(g, hero, versus)
+        return uncastable(g, hero, option, EVADE)
 
-    return Question(hero.seat, "evade", options, "TAL-EVD-1", refused=why_not, concealed=True)
+    return one_of(
+        hero.seat,
+        "evade",
+        "TAL-EVD-1",
+        lambda: [EVADING, *hand(hero)],
+        forbids,
+        also=(PASS,),
+        quick=means(g, hero, versus),
+        concealed=True,
+    )

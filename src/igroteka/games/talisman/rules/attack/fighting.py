@@ -10,7 +10,7 @@ from igroteka.games.talisman.rules.attack.arms import (
     force,
     new_attack,
 )
-from igroteka.games.talisman.rules.attack.declare import declarable, declare
+from igroteka.games.talisman.rules.attack.declare import ALL_A_STAND_OFF, declarable, declare
 from igroteka.games.talisman.rules.attack.evade import evaded
 from igroteka.games.talisman.rules.attack.outcomes import EVADED, LEFT, LOST, STAND_OFF, WON
 from igroteka.games.talisman.rules.attack.victory import victory
@@ -59,7 +59,7 @@ def fought(g: Talisman, hero: Hero, attack: Attack) -> Flow[int]:
     if hero.quest != NONE:  # what was gained in the attack may pay for it now
         g.unsettled |= 1 << hero.seat
     if slain and hero.status == PLAYING:
-        fulfil(g, hero, "kill_enemy")
+        yield from fulfil(g, hero, "kill_enemy")
     return outcome
 
 
@@ -69,7 +69,7 @@ def _course(g: Talisman, hero: Hero, attack: Attack, slain: list[int]) -> Flow[i
     spared = 0
     if declarable(hero, attack):
         spared = yield from declare(g, hero, attack, slain)
-        if spared < 0:
+        if spared == ALL_A_STAND_OFF:
             return STAND_OFF
     if attack.foes or attack.creature != NONE:
         if (yield from evaded(g, hero, "creature")):
@@ -84,7 +84,7 @@ def _course(g: Talisman, hero: Hero, attack: Attack, slain: list[int]) -> Flow[i
 def clash(g: Talisman, hero: Hero, attack: Attack, slain: list[int]) -> Flow[int]:
     """TAL-BAT-2 to TAL-BAT-9: Spells and arms, both dice, Fate, compare."""
     if anyone(g, PRE) or armed(g, hero, attack):
-        yield from open_window(g, "window-pre", PRE, hero.seat)
+        yield from open_window(g, PRE)
         if hero.status != PLAYING or g.over:
             return LOST
     names = [IDS[card] for card in attack.foes] or [CREATURES[attack.creature].id]

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from igroteka.games.talisman.rules.attack.outcomes import STAND_OFF, WON
-from igroteka.games.talisman.rules.attack.powers import own_powers
 from igroteka.games.talisman.rules.components.cards import BIT, IDS, Power
 from igroteka.games.talisman.rules.components.offers import of_cards
 from igroteka.games.talisman.rules.components.piles import discard, lift
-from igroteka.games.talisman.rules.effects.conditions import Doing, holds
-from igroteka.games.talisman.rules.effects.interpreter import befall, run
+from igroteka.games.talisman.rules.effects.doing import Doing
+from igroteka.games.talisman.rules.effects.interpreter import befall, run, unavailable
+from igroteka.games.talisman.rules.effects.powers import powers
 from igroteka.games.talisman.rules.hero.having import may_have
 from igroteka.games.talisman.rules.hero.trophies import keep
 from igroteka.games.talisman.rules.magic.saving import saved
 from igroteka.games.talisman.rules.state import NONE, Attack, Hero, Talisman
-from igroteka.kernel.flow import WHO, Flow, Option, Question
+from igroteka.kernel.flow import WHO, Flow, Option, ask, one_of
 
-ENEMY_DEATH = BIT["enemy_death"]
+ENEMY_DEATH, ATTACK_WON, KILL = BIT["enemy_death"], BIT["attack_won"], BIT["kill"]
 DISCARD = Option("discard", "discard-enemy")
 
 
-def slay(g: Talisman, hero: Hero, card: int) -> Flow[bool]:
+def slay(g: Talisman, card: int) -> Flow[bool]:
     """TAL-PRI-22: an Enemy card is to be killed; False when somebody saves it."""
     if card == NONE:
         return True
@@ -28,7 +28,7 @@ def slay(g: Talisman, hero: Hero, card: int) -> Flow[bool]:
 
 def victory(g: Talisman, hero: Hero, attack: Attack, slain: list[int]) -> Flow[int]:
     """W-RESULT: an Enemy may be saved; otherwise all are killed (TAL-MUL-4, TAL-MUL-6)."""
-    if attack.foes and not (yield from slay(g, hero, attack.foes[0])):
+    if attack.foes and not (yield from slay(g, attack.foes[0])):
         g.tell("stand-off", "TAL-BAT-13", who=WHO[hero.seat])
         return STAND_OFF
     for card in attack.foes[:]:
@@ -42,23 +42,32 @@ def victory(g: Talisman, hero: Hero, attack: Attack, slain: list[int]) -> Flow[i
 
 def triumph(g: Talisman, hero: Hero, doing: Doing) -> Flow[None]:
     """`attack_won` effects of the winner (TAL-PRI-18)."""
-    for power in own_powers(g, hero, "attack_won"):
-        yield from befall(g, power, doing)
+    if hero.words & ATTACK_WON:
+        for power in powers(g, hero, ATTACK_WON):
+            yield from befall(g, power, doing)
 
 
 def bring_in(g: Talisman, hero: Hero, card: int) -> Flow[None]:
     """TAL-TRO-1, TAL-DEC-19: trophy or discard; the Ghoul may raise it instead."""
     doing = Doing(hero, "TAL-TRO-1", card)
-    doing.foe = card
-    options = of_cards("trophy", [card])
-    if may_have(hero, card) is None:
-        raising = [p for p in own_powers(g, hero, "kill") if _fits(g, p, doing)]
-        options += [power.option for power in raising]
-    options.append(DISCARD)
-    option = yield Question(hero.seat, "trophy", options, "TAL-DEC-19", {"card": IDS[card]})
+    doing.about = card
+    candidates = of_cards("trophy", [card])
+    if hero.words & KILL:
+        candidates += [power.option for power in powers(g, hero, KILL)]
+
+    def forbids(option: Option) -> str | None:
+        if option.verb == "trophy":
+            return None
+        power: Power = option.value
+        return may_have(hero, card) or unavailable(g, power.effect, doing)
+
+    args = {"card": IDS[card]}
+    option = yield from ask(
+        one_of(hero.seat, "trophy", "TAL-DEC-19", candidates, forbids, args, also=(DISCARD,))
+    )
     lift(g, card)
-    if card in g.pending:
-        g.pending.remove(card)
+    if card in g.agenda:
+        g.agenda.remove(card)
     if option.verb == "trophy":
         keep(g, hero, card)
     elif option is DISCARD:
@@ -67,7 +76,3 @@ def bring_in(g: Talisman, hero: Hero, card: int) -> Flow[None]:
     else:
         power: Power = option.value
         yield from run(g, power.effect.do, doing)
-
-
-def _fits(g: Talisman, power: Power, doing: Doing) -> bool:
-    return power.effect.if_ is None or holds(g, power.effect.if_, doing)

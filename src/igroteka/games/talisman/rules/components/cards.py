@@ -21,6 +21,7 @@ from igroteka.games.talisman.content.vocabulary import (
     CannotCast,
     Carry,
     Effect,
+    Gain,
     SoleFollower,
     SpellFloor,
     SpellProof,
@@ -80,7 +81,7 @@ class Power:
     same choice, but it touches the card that is used.
     """
 
-    __slots__ = ("copies", "effect", "name", "option")
+    __slots__ = ("aside", "copies", "effect", "name", "option")
 
     def __init__(self, effect: Effect, name: str, number: int = 0) -> None:
         self.effect = effect
@@ -88,6 +89,8 @@ class Power:
         key = f"{name}.{number}" if number else name
         args = {"what": name if effect.label is None else f"{name}.{number}"}
         self.option = Option(f"use:{key}", "use", self, args, (f"use:{name}",))
+        self.aside = Option(f"apply:{key}", "apply", self, args, (f"use:{name}",))
+        """The same, beside a question (TAL-PRI-13)."""
         self.copies: dict[int, Option] = {}
 
     def deal(self, card: int) -> None:
@@ -95,6 +98,7 @@ class Power:
         option = self.option
         self.copies[card] = Option(option.key, "use", self, option.args, (f"card:{card}",))
         self.option = self.copies[min(self.copies)]
+        self.aside.touches = tuple([f"card:{copy}" for copy in self.copies])
 
 
 class Kind:
@@ -105,6 +109,7 @@ class Kind:
         "armour",
         "attack",
         "carry",
+        "coined",
         "cost",
         "craft_bonus",
         "effects",
@@ -159,6 +164,13 @@ class Kind:
         self.proof: bool = any(isinstance(mod, SpellProof) for mod in entry.modifiers)
         self.no_cast: bool = any(isinstance(mod, CannotCast) for mod in entry.modifiers)
         self.floor: int = sum(mod.amount for mod in entry.modifiers if isinstance(mod, SpellFloor))
+        self.coined: bool = any(
+            isinstance(op, Gain) and op.stat == "gold"
+            for effect in entry.effects
+            if effect.when == "take"
+            for op in effect.do
+        )
+        """Turned into coins when it is taken: of no use while none are left (TAL-GOLD-6)."""
         powers = [Power(effect, entry.id, n) for n, effect in enumerate(entry.effects)]
         self.effects: dict[str, tuple[Power, ...]] = by_window(powers)
         self.words: int = 0

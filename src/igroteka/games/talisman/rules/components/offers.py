@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
 
 from igroteka.games.talisman.rules.components.cards import CARDS, IDS
 from igroteka.games.talisman.rules.components.spaces import SPACE_ID
-from igroteka.kernel.flow import WHO, Option, Refusal
-
-DONE = Option("done", "done")
-YES = Option("yes", "yes", True)
-NO = Option("no", "no", False)
+from igroteka.kernel.flow import WHO, Option
 
 
 @cache
@@ -40,20 +37,21 @@ def by_seat(verb: str) -> tuple[Option, ...]:
     )
 
 
-def of_cards(verb: str, cards: list[int]) -> list[Option]:
-    """The options for these cards, one for each kind among them."""
+def of_cards(verb: str, cards: Sequence[int]) -> list[Option]:
+    """The options for these cards, one for each kind among them; it touches all its copies."""
     table = by_card(verb)
-    seen: set[str] = set()
-    offered: list[Option] = []
+    if len(cards) == 1:
+        return [table[cards[0]]]
+    copies: dict[str, list[int]] = {}
     for card in cards:
-        if IDS[card] not in seen:
-            seen.add(IDS[card])
-            offered.append(table[card])
-    return offered
+        copies.setdefault(IDS[card], []).append(card)
+    return [
+        table[alike[0]] if len(alike) == 1 else _copies(table[alike[0]], tuple(alike))
+        for alike in copies.values()
+    ]
 
 
-def refusals(verb: str, offered: list[Option], found: list[tuple[int, str]]) -> list[Refusal]:
-    """Cards that a rule forbids, unless another copy of the kind is offered."""
-    keys = {option.key for option in offered}
-    table = by_card(verb)
-    return [Refusal(table[card], rule) for card, rule in found if table[card].key not in keys]
+@lru_cache(maxsize=4096)
+def _copies(option: Option, cards: tuple[int, ...]) -> Option:
+    touches = tuple([f"card:{card}" for card in cards])
+    return Option(option.key, option.verb, option.value, option.args, touches)

@@ -18,13 +18,13 @@ def discard(g: Talisman, card: int) -> None:
     """A card leaves play to the pile or stock it came from (TAL-PUR-3, TAL-TAL-3, TAL-FOL-2)."""
     deck = DECK[card]
     if deck == ADVENTURE:
-        g.discard.append(card)
+        g.adventure.discard.append(card)
     elif deck == PURCHASE:
         g.stock.append(card)
     elif deck == TALISMAN:
         g.talismans.append(card)
     else:
-        g.spell_discard.append(card)
+        g.spells.discard.append(card)
     g.binder.pop(card, None)
     left = g.tokens.pop(card, 0)
     if left:

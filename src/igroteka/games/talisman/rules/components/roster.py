@@ -41,6 +41,7 @@ class HeroCard:
         "id",
         "life",
         "mods",
+        "never_silent",
         "no_armour",
         "no_weapon",
         "objects",
@@ -78,6 +79,7 @@ class HeroCard:
         self.no_armour: bool = False
         self.psychic_attack: bool = False
         self.silent: bool = False
+        self.never_silent: tuple[str, ...] = ()
         self.floor: int = 0
         self.sees_spells: bool = False
         self.soothes: tuple[str, ...] = ()
@@ -101,6 +103,7 @@ class HeroCard:
             self.psychic_attack = True
         elif isinstance(mod, SilentKill):
             self.silent = True
+            self.never_silent = mod.not_on
         elif isinstance(mod, SpellFloor):
             self.floor = mod.amount
         elif isinstance(mod, SeeSpells):

@@ -16,40 +16,47 @@ from igroteka.games.talisman.rules.components.cards import IDS, KIND
 from igroteka.games.talisman.rules.components.offers import of_cards
 from igroteka.games.talisman.rules.components.piles import discard, lift
 from igroteka.games.talisman.rules.components.roster import HEROES
-from igroteka.games.talisman.rules.effects.conditions import Doing
+from igroteka.games.talisman.rules.effects.doing import (
+    EVADES,
+    GONE,
+    KILLED,
+    NOTHING,
+    PREVENTS,
+    SAVED,
+    Doing,
+)
 from igroteka.games.talisman.rules.effects.interpreter import PERFORM
 from igroteka.games.talisman.rules.hero.totals import refresh
-from igroteka.games.talisman.rules.magic.windows import servants
 from igroteka.games.talisman.rules.state import NONE, Hero, Talisman
-from igroteka.kernel.flow import WHO, Flow, Question
+from igroteka.kernel.flow import WHO, Flow, Option, ask, one_of
 
 
-def _no_attack(g: Talisman, op: NoAttack, doing: Doing) -> None:
-    """TAL-ENC-16: neither killed nor evaded: whatever is not undone is spared (`declare`)."""
+def _no_attack(g: Talisman, op: NoAttack, doing: Doing) -> int:
+    """TAL-ENC-16: neither killed nor evaded: whatever is not GONE is spared (`declare`)."""
+    return NOTHING
 
 
-def _kill(g: Talisman, op: Kill, doing: Doing) -> Flow[None]:
-    """TAL-PRI-22, TAL-TRO-7: destroyed without a fight, unless somebody saves it."""
-    card = doing.foe
-    if not (yield from slay(g, doing.hero, card)):
-        doing.saved = True
-        return
-    doing.undone = True
-    if card != NONE:
-        doing.life_taken = True
-        lift(g, card)
-        if card in g.pending:
-            g.pending.remove(card)
-        discard(g, card)
-        g.tell("slain", "TAL-TRO-7", who=WHO[doing.hero.seat], card=IDS[card])
+def _kill(g: Talisman, op: Kill, doing: Doing) -> Flow[int]:
+    """TAL-PRI-22, TAL-TRO-7: destroyed without a fight, unless somebody saves it; no trophy."""
+    card = doing.about
+    if not (yield from slay(g, card)):
+        return SAVED
+    if card == NONE:
+        return GONE
+    lift(g, card)
+    if card in g.agenda:
+        g.agenda.remove(card)
+    discard(g, card)
+    g.tell("slain", "TAL-TRO-7", who=WHO[doing.hero.seat], card=IDS[card])
+    return GONE | KILLED
 
 
-def _evade(g: Talisman, op: Evade, doing: Doing) -> None:
+def _evade(g: Talisman, op: Evade, doing: Doing) -> int:
     """TAL-EVD-1; Invisibility lasts until the end of the turn."""
-    doing.evaded = True
     if op.until == "turn":
         doing.hero.invisible = 1
         _linger(g, doing)
+    return EVADES
 
 
 def _linger(g: Talisman, doing: Doing) -> None:
@@ -67,23 +74,18 @@ def _linger_in_attack(g: Talisman, doing: Doing) -> None:
         g.attack.leaving.append(doing.card)
 
 
-def _prevent(g: Talisman, op: Prevent, doing: Doing) -> None:
+def _prevent(g: Talisman, op: Prevent, doing: Doing) -> int:
     """TAL-LIFE-7: exactly one loss does not happen."""
-    doing.prevented += 1
+    return PREVENTS
 
 
-def _boost(g: Talisman, op: Boost, doing: Doing) -> Flow[None] | None:
+def _boost(g: Talisman, op: Boost, doing: Doing) -> Flow[int] | int:
     amount = op.amount
     if isinstance(amount, Reckoned):
         if amount.from_ is not None:
             return _servant(g, doing)
         amount = HEROES[doing.hero.card].craft
     assert isinstance(amount, int)
-    _boosted(g, op, doing, amount)
-    return None
-
-
-def _boosted(g: Talisman, op: Boost, doing: Doing, amount: int) -> None:
     hero = doing.hero
     if op.until == "attack":
         _add_to_attack(g, hero, amount)
@@ -94,6 +96,7 @@ def _boosted(g: Talisman, op: Boost, doing: Doing, amount: int) -> None:
         hero.boost += amount
         refresh(g, hero)
     g.tell("boosted", doing.rule, who=WHO[hero.seat], amount=amount)
+    return NOTHING
 
 
 def _add_to_attack(g: Talisman, hero: Hero, amount: int) -> None:
@@ -105,33 +108,38 @@ def _add_to_attack(g: Talisman, hero: Hero, amount: int) -> None:
         attack.rival_boost += amount
 
 
-def _servant(g: Talisman, doing: Doing) -> Flow[None]:
+def _servant(g: Talisman, doing: Doing) -> Flow[int]:
     """TAL-FOL-4: one Follower that the hero himself has raised or charmed adds its Strength."""
     hero = doing.hero
-    options = of_cards("call", servants(g, hero))
-    option = yield Question(hero.seat, "servant", options, "TAL-FOL-4")
-    doing.follower = option.value
-    amount = KIND[doing.follower].figure
+
+    def forbids(option: Option) -> str | None:
+        return None if g.binder.get(option.value) == hero.seat else "TAL-FOL-4"
+
+    candidates = of_cards("call", hero.followers)
+    option = yield from ask(one_of(hero.seat, "servant", "TAL-FOL-4", candidates, forbids))
+    doing.about = option.value
+    amount = KIND[doing.about].figure
     _add_to_attack(g, hero, amount)
     g.tell("boosted", doing.rule, who=WHO[hero.seat], amount=amount)
+    return NOTHING
 
 
-def _immobilise(g: Talisman, op: Immobilise, doing: Doing) -> None:
+def _immobilise(g: Talisman, op: Immobilise, doing: Doing) -> int:
     """TAL-TURN-8, TAL-RUL-2: a hero does nothing this turn; a Creature cannot be attacked."""
+    _linger(g, doing)
     if op.what == "hero":
-        assert doing.target is not None
-        doing.target.frozen = 1
-        g.tell("frozen", "TAL-TURN-8", who=WHO[doing.target.seat])
-        _linger(g, doing)
-        return
+        assert doing.other is not None
+        doing.other.frozen = 1
+        g.tell("frozen", "TAL-TURN-8", who=WHO[doing.other.seat])
+        return NOTHING
     attack = g.attack
     assert attack is not None
-    if doing.foe in attack.foes:
-        attack.foes.remove(doing.foe)
-        g.evaded.append(doing.foe)
+    if doing.about in attack.foes:
+        attack.foes.remove(doing.about)
+        g.evaded.append(doing.about)
     else:
         attack.creature = NONE
-    _linger(g, doing)
+    return NOTHING
 
 
 PERFORM[NoAttack] = _no_attack

@@ -1,4 +1,4 @@
-"""Conditions of the vocabulary, and what an effect knows while it runs."""
+"""Conditions of the vocabulary."""
 
 from __future__ import annotations
 
@@ -9,65 +9,9 @@ from igroteka.games.talisman.content import CREATURES
 from igroteka.games.talisman.content.vocabulary import Cond, StatBound
 from igroteka.games.talisman.rules.components.cards import ALIGNMENTS, IDS, KIND, TYPE
 from igroteka.games.talisman.rules.components.spaces import REGION, SPACE_KIND
+from igroteka.games.talisman.rules.effects.doing import Doing
 from igroteka.games.talisman.rules.hero.having import has
 from igroteka.games.talisman.rules.state import BATTLE, NONE, PLAYING, Attack, Hero, Talisman
-
-
-class Doing:
-    """What an effect knows while it runs: whose it is, whom it is about, what was rolled.
-
-    Only public things: hidden cards stay in their zones.
-    """
-
-    __slots__ = (
-        "card",
-        "evaded",
-        "foe",
-        "follower",
-        "hero",
-        "idle",
-        "life_taken",
-        "natural",
-        "opponent",
-        "pick",
-        "picks",
-        "place",
-        "prevented",
-        "river",
-        "rolled",
-        "rule",
-        "saved",
-        "target",
-        "undone",
-    )
-
-    def __init__(self, hero: Hero, rule: str, card: int = NONE, place: str = "") -> None:
-        self.hero: Hero = hero
-        self.rule: str = rule
-        self.card: int = card
-        """The card the effect sits on."""
-        self.place: str = place
-        """The space kind or card id being visited."""
-        self.target: Hero | None = None
-        self.opponent: Hero | None = None
-        self.rolled: int = 0
-        self.natural: int = 0
-        self.follower: int = NONE
-        self.foe: int = NONE
-        """The Enemy concerned, or NONE for a Creature of a space."""
-        self.pick: int = NONE
-        """A card or space named beforehand (TAL-CHAIN-1)."""
-        self.picks: list[int] | None = None
-        self.prevented: int = 0
-        self.evaded: bool = False
-        self.idle: bool = False
-        """Its owner has done nothing with it (TAL-HAVE-7)."""
-        self.saved: bool = False
-        """An Enemy that should have died was saved: the attack is a stand-off."""
-        self.undone: bool = False
-        """The Enemy concerned is gone: killed or recruited."""
-        self.life_taken: bool = False
-        self.river: bool = False
 
 
 def holds(g: Talisman, cond: Cond, doing: Doing) -> bool:
@@ -76,9 +20,7 @@ def holds(g: Talisman, cond: Cond, doing: Doing) -> bool:
     if compiled is None:
         compiled = _COMPILED[id(cond)] = _compile(cond)
     test, value = compiled
-    hero = doing.opponent if cond.who == "opponent" else doing.hero
-    if cond.who == "target":
-        hero = doing.target
+    hero = doing.hero if cond.who == "self" else doing.other
     return hero is not None and test(g, hero, doing, value)
 
 
@@ -133,7 +75,7 @@ def _region(g: Talisman, hero: Hero, doing: Doing, value: tuple[str, ...]) -> bo
 
 def _natural_roll(g: Talisman, hero: Hero, doing: Doing, value: tuple[int, ...]) -> bool:
     """TAL-GOLDEN-3."""
-    return doing.natural in value
+    return doing.rolled in value
 
 
 def _attack(g: Talisman, hero: Hero, doing: Doing, value: str) -> bool:
@@ -181,7 +123,7 @@ def _alone(g: Talisman, hero: Hero, doing: Doing, value: bool) -> bool:
 
 
 def _roll_beats(g: Talisman, hero: Hero, doing: Doing, value: str) -> bool:
-    return doing.rolled > KIND[doing.foe].figure
+    return doing.rolled > KIND[doing.about].figure
 
 
 def _all(g: Talisman, hero: Hero, doing: Doing, value: tuple[Cond, ...]) -> bool:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from igroteka.games.talisman.content.names import label
 from igroteka.games.talisman.content.vocabulary import AnyMod, Dice, Roll, RollAdd, Row
 from igroteka.games.talisman.rules.components.roster import HEROES
-from igroteka.games.talisman.rules.effects.conditions import Doing
+from igroteka.games.talisman.rules.effects.doing import Doing
 from igroteka.games.talisman.rules.hero.fate import KEEP, throw
 from igroteka.games.talisman.rules.hero.totals import held_kinds
 from igroteka.games.talisman.rules.state import Hero, Talisman
-from igroteka.kernel.flow import WHO, Flow, Option, Question
+from igroteka.kernel.flow import WHO, Flow, Option, any_of, ask
 
 ADD = tuple(Option(f"add:{n}", "add", n, {"amount": n}) for n in range(7))
 DICE_COUNT = tuple(Option(f"dice:{n}", "dice", n, {"count": n}) for n in range(5))
@@ -54,7 +54,7 @@ def dice_at(g: Talisman, hero: Hero, at: str, count: int) -> Flow[int]:
     if fewer == count:
         return count
     options = [DICE_COUNT[fewer], DICE_COUNT[count]]
-    option = yield Question(hero.seat, "dice", options, "TAL-HAVE-2")
+    option = yield from ask(any_of(hero.seat, "dice", "TAL-HAVE-2", options))
     chosen: int = option.value
     return chosen
 
@@ -68,7 +68,7 @@ def bonus(g: Talisman, hero: Hero, tag: str, result: int) -> Flow[int]:
     if not amount:
         return 0
     options = [ADD[amount], KEEP]
-    option = yield Question(hero.seat, "add", options, "TAL-HAVE-2", {"total": result})
+    option = yield from ask(any_of(hero.seat, "add", "TAL-HAVE-2", options, {"total": result}))
     return amount if option is not KEEP else 0
 
 

@@ -6,16 +6,16 @@ from igroteka.games.talisman.content import CREATURE, CREATURES
 from igroteka.games.talisman.content.vocabulary import Command, Contest, Fight, Reckoned
 from igroteka.games.talisman.rules.attack.fighting import fight_creature
 from igroteka.games.talisman.rules.attack.outcomes import LEFT, LOST, STAND_OFF, WON
-from igroteka.games.talisman.rules.effects.conditions import Doing
+from igroteka.games.talisman.rules.effects.doing import NOTHING, Doing
 from igroteka.games.talisman.rules.effects.interpreter import PERFORM, run
 from igroteka.games.talisman.rules.hero.fate import offer_fate, shown, throw
 from igroteka.games.talisman.rules.hero.limits import settle
-from igroteka.games.talisman.rules.state import END, PLAYING, Hero, Talisman
+from igroteka.games.talisman.rules.state import FINISH, PLAYING, Hero, Talisman
 from igroteka.games.talisman.rules.turn.crown import command
 from igroteka.kernel.flow import WHO, Flow
 
 
-def _fight(g: Talisman, op: Fight, doing: Doing) -> Flow[None]:
+def _fight(g: Talisman, op: Fight, doing: Doing) -> Flow[int]:
     """An ordinary attack by a Creature of a space or table; losing or drawing ends the turn."""
     hero = doing.hero
     creature = CREATURE[op.creature]
@@ -29,7 +29,8 @@ def _fight(g: Talisman, op: Fight, doing: Doing) -> Flow[None]:
         assert isinstance(figure, int)
         outcome = yield from fight_creature(g, hero, creature, figure)
     if outcome in (LOST, STAND_OFF, LEFT):
-        g.verdict = END
+        g.stage = FINISH
+    return NOTHING
 
 
 def _werewolf(g: Talisman, hero: Hero, creature: int) -> Flow[int]:
@@ -64,7 +65,7 @@ def _pitfiends(g: Talisman, hero: Hero, creature: int) -> Flow[int]:
     return outcome
 
 
-def _contest(g: Talisman, op: Contest, doing: Doing) -> Flow[None]:
+def _contest(g: Talisman, op: Contest, doing: Doing) -> Flow[int]:
     """TAL-DWD-1 to TAL-DWD-5: Death's dice lie before the hero decides on Fate."""
     hero = doing.hero
     hero.held = 0
@@ -75,15 +76,13 @@ def _contest(g: Talisman, op: Contest, doing: Doing) -> Flow[None]:
     if hero.fate:
         yield from offer_fate(g, hero, mine, "TAL-DWD-3")
     if sum(mine) > sum(death):
-        yield from run(g, op.win, doing)
-    elif sum(mine) == sum(death):
-        yield from run(g, op.tie, doing)
-    else:
-        yield from run(g, op.lose, doing)
+        return (yield from run(g, op.win, doing))
+    return (yield from run(g, op.tie if sum(mine) == sum(death) else op.lose, doing))
 
 
-def _command(g: Talisman, op: Command, doing: Doing) -> Flow[None]:
-    return command(g, doing.hero)
+def _command(g: Talisman, op: Command, doing: Doing) -> Flow[int]:
+    yield from command(g, doing.hero)
+    return NOTHING
 
 
 PERFORM[Fight] = _fight

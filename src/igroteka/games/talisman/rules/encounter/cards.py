@@ -7,16 +7,15 @@ from igroteka.games.talisman.rules.attack.fighting import fight_enemies
 from igroteka.games.talisman.rules.attack.outcomes import EVADED, LEFT, WON
 from igroteka.games.talisman.rules.components.cards import KIND, NUMBER, TYPE
 from igroteka.games.talisman.rules.components.piles import discard, lift
-from igroteka.games.talisman.rules.effects.conditions import Doing
 from igroteka.games.talisman.rules.effects.dice import modifiers
+from igroteka.games.talisman.rules.effects.doing import Doing
 from igroteka.games.talisman.rules.effects.interpreter import befall
-from igroteka.games.talisman.rules.effects.places import TAKING_AHEAD
 from igroteka.games.talisman.rules.encounter.course import card_window, stopped
 from igroteka.games.talisman.rules.encounter.taking import pick_up, take_things
 from igroteka.games.talisman.rules.encounter.unfriendly import UNFRIENDLY, avoided
 from igroteka.games.talisman.rules.hero.having import may_have
 from igroteka.games.talisman.rules.hero.limits import settle
-from igroteka.games.talisman.rules.state import END, Hero, Lasting, Talisman
+from igroteka.games.talisman.rules.state import FINISH, PRINTED, THINGS, Hero, Lasting, Talisman
 from igroteka.kernel.flow import WHO, Flow
 
 CARD_RULE = {
@@ -30,22 +29,20 @@ CARD_RULE = {
 def encounter_cards(g: Talisman, hero: Hero) -> Flow[None]:
     """TAL-ENC-8, TAL-ENC-10 to TAL-ENC-12: ascending numbers; taking before Places."""
     here = [c for c in g.spaces[hero.space] if NUMBER[c] not in (0, 5) and c not in g.evaded]
-    g.pending = sorted(here, key=NUMBER.__getitem__)
-    g.instruction |= TAKING_AHEAD
+    g.agenda = [*sorted(here, key=NUMBER.__getitem__), THINGS, *g.agenda]
     left = False
     for number in (1, 2, 3):
         left |= yield from encounter_number(g, hero, number)
         if stopped(g, hero):
             return
     if left:  # TAL-ENC-16: now that the other Enemies have been met
-        g.verdict = END
+        g.stage = FINISH
         return
     yield from encounter_number(g, hero, 4)
     if stopped(g, hero):
         return
     yield from take_things(g, hero)
-    g.pending = [card for card in g.pending if NUMBER[card] == 6]
-    g.instruction &= 1
+    g.agenda = [item for item in g.agenda if item == PRINTED or NUMBER[item] == 6]
     if not stopped(g, hero):
         yield from encounter_number(g, hero, 6)
 
@@ -57,27 +54,30 @@ def encounter_number(g: Talisman, hero: Hero, number: int) -> Flow[bool]:
     """
     left = False
     while not stopped(g, hero):
-        cards = [card for card in g.pending if NUMBER[card] == number]
-        if not cards:
+        if not _ahead(g, number):
             break
-        yield from card_window(g, hero)
-        cards = [card for card in g.pending if NUMBER[card] == number]
+        yield from card_window(g)
+        cards = _ahead(g, number)
         if stopped(g, hero) or not cards:
             break
         if TYPE[cards[0]] == "enemy":
             left |= yield from meet_enemies(g, hero, cards)
         else:
-            g.pending.remove(cards[0])
+            g.agenda.remove(cards[0])
             yield from resolve(g, hero, cards[0])
     return left
+
+
+def _ahead(g: Talisman, number: int) -> list[int]:
+    return [card for card in g.agenda if card >= 0 and NUMBER[card] == number]
 
 
 def meet_enemies(g: Talisman, hero: Hero, cards: list[int]) -> Flow[bool]:
     """TAL-ENC-10, TAL-MUL-9: the whole group at its number; a fight not won ends the turn."""
     outcome = yield from fight_enemies(g, hero, cards)
-    g.pending = [card for card in g.pending if card not in cards]
+    g.agenda = [item for item in g.agenda if item not in cards]
     if outcome not in (WON, EVADED, LEFT):
-        g.verdict = END
+        g.stage = FINISH
     return outcome == LEFT
 
 

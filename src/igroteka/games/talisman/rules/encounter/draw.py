@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from igroteka.games.talisman.rules.components.cards import BIT, DITCH, IDS, KIND
+from igroteka.games.talisman.rules.components.cards import BIT, IDS, KIND
 from igroteka.games.talisman.rules.components.decks import draw_adventure
 from igroteka.games.talisman.rules.components.offers import of_cards
 from igroteka.games.talisman.rules.components.piles import discard, lift
 from igroteka.games.talisman.rules.components.spaces import SPACE_ID
-from igroteka.games.talisman.rules.effects.conditions import Doing
+from igroteka.games.talisman.rules.effects.doing import Doing
 from igroteka.games.talisman.rules.effects.interpreter import run, use
-from igroteka.games.talisman.rules.magic.windows import DRAWING, open_window, powers, source_card
+from igroteka.games.talisman.rules.effects.powers import powers, source_card, unusable
 from igroteka.games.talisman.rules.state import NONE, PLAYING, Hero, Talisman
-from igroteka.kernel.flow import PASS, WHO, Flow, Option, Question
+from igroteka.kernel.flow import PASS, WHO, Flow, Option, ask, one_of
 
 DRAW = BIT["draw"]
 
@@ -19,8 +19,6 @@ DRAW = BIT["draw"]
 def draw_up_to(g: Talisman, hero: Hero, count: int) -> Flow[None]:
     """TAL-ENC-6, TAL-ENC-7, TAL-ENC-17: just enough to have so many cards on the space."""
     here = g.spaces[hero.space]
-    if hero.words & DITCH and len(here) < count:
-        yield from open_window(g, "window-draw", DRAWING)
     g.drawn = []
     for _ in range(count - len(here)):
         if reveal(g, hero) == NONE:
@@ -70,11 +68,17 @@ def swap(g: Talisman, hero: Hero) -> Flow[None]:
     """`draw` effects: Prophetess and Orb may each swap one card once per draw."""
     used: list[str] = []
     while True:
-        options = [p.option for p in powers(g, hero, DRAW) if p.name not in used]
-        if not options or not _swappable(g, hero):
+        if not _swappable(g, hero):
             return
-        options.append(PASS)
-        option: Option = yield Question(hero.seat, "window-drawn", options, "TAL-PRI-11")
+        candidates = [power.option for power in powers(g, hero, DRAW)]
+
+        def forbids(option: Option) -> str | None:
+            """Each of them once per draw."""
+            return "TAL-PRI-11" if option.value.name in used else unusable(g, hero, option.value)
+
+        option = yield from ask(
+            one_of(hero.seat, "window-drawn", "TAL-PRI-11", candidates, forbids, also=(PASS,))
+        )
         if option is PASS:
             return
         power = option.value
@@ -90,8 +94,14 @@ def _swappable(g: Talisman, hero: Hero) -> list[int]:
 
 def redraw(g: Talisman, hero: Hero) -> Flow[None]:
     """One of the cards just drawn is discarded; its replacement must be faced."""
-    options = of_cards("swap", _swappable(g, hero))
-    option = yield Question(hero.seat, "swap", options, "TAL-PRI-11")
+    swappable = _swappable(g, hero)
+
+    def forbids(option: Option) -> str | None:
+        return None if option.value in swappable else "TAL-PRI-11"
+
+    rest = [card for card in g.spaces[hero.space] if card not in swappable]
+    candidates = of_cards("swap", [*swappable, *rest])
+    option = yield from ask(one_of(hero.seat, "swap", "TAL-PRI-11", candidates, forbids))
     card: int = option.value
     g.drawn.remove(card)
     lift(g, card)

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from igroteka.games.talisman.content.vocabulary import RollOptional
-from igroteka.games.talisman.rules.components.offers import NO, YES
 from igroteka.games.talisman.rules.components.spaces import EFFECTS, SPACE_ID, SPACE_KIND
-from igroteka.games.talisman.rules.effects.conditions import Doing
 from igroteka.games.talisman.rules.effects.dice import modifiers
-from igroteka.games.talisman.rules.effects.interpreter import available, use
+from igroteka.games.talisman.rules.effects.doing import Doing
+from igroteka.games.talisman.rules.effects.interpreter import unavailable, use
 from igroteka.games.talisman.rules.encounter.unfriendly import UNFRIENDLY, avoided
 from igroteka.games.talisman.rules.encounter.visits import visited
 from igroteka.games.talisman.rules.state import Hero, Talisman
-from igroteka.kernel.flow import Flow, Question
+from igroteka.kernel.flow import NO, YES, Flow, any_of, ask
 
 SPACE_RULE = {
     "village": "TAL-SPC-1",
@@ -49,11 +48,11 @@ def instruction(g: Talisman, hero: Hero) -> Flow[None]:
     yield from visited(g, hero, kind)
     doing = Doing(hero, rule, place=kind)
     for effect in EFFECTS[space]:
-        if not available(g, effect, doing):
+        if unavailable(g, effect, doing) is not None:
             continue
         if effect.optional:
-            option = yield Question(hero.seat, "quest", (YES, NO), "TAL-QST-1")
-            if option is NO:
+            question = any_of(hero.seat, "quest", "TAL-QST-1", (YES, NO))
+            if (yield from ask(question)) is NO:
                 continue
         yield from use(g, effect, doing)
         break  # the effects of a space exclude each other
@@ -66,7 +65,5 @@ def skips(g: Talisman, hero: Hero, kind: str) -> Flow[bool]:
     """TAL-SPC-17: who is freed from the roll may skip it, with all that belongs to it."""
     if not any(isinstance(m, RollOptional) and kind in m.space_kind for m in modifiers(g, hero)):
         return False
-    option = yield Question(
-        hero.seat, "roll", (YES, NO), "TAL-SPC-17", {"space": SPACE_ID[hero.space]}
-    )
-    return option is NO
+    args = {"space": SPACE_ID[hero.space]}
+    return (yield from ask(any_of(hero.seat, "roll", "TAL-SPC-17", (YES, NO), args))) is NO

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import fields
 
 from igroteka.games.talisman.rules.components.cards import IDS, KIND, is_raft
-from igroteka.games.talisman.rules.components.offers import DONE, of_cards
+from igroteka.games.talisman.rules.components.offers import of_cards
 from igroteka.games.talisman.rules.components.piles import discard, lay
 from igroteka.games.talisman.rules.components.roster import HEROES
 from igroteka.games.talisman.rules.hero.ditching import leave_everything, put_down
-from igroteka.games.talisman.rules.hero.having import may_have, part_with, receive, removable
+from igroteka.games.talisman.rules.hero.having import may_have, part_with, receive
 from igroteka.games.talisman.rules.hero.objects import carrying_limit
 from igroteka.games.talisman.rules.setup import first_belongings, nobody, reveal
-from igroteka.games.talisman.rules.state import END, OUT, WAITING, Hero, Talisman
-from igroteka.kernel.flow import WHO, Flow, Option, Question
+from igroteka.games.talisman.rules.state import FINISH, OUT, WAITING, Hero, Talisman
+from igroteka.kernel.flow import DONE, WHO, Flow, Option, any_of, ask, one_of
 
 LOOT_GOLD = Option("loot:gold", "loot-gold")
 
@@ -30,14 +30,20 @@ def fall(g: Talisman, dead: list[Hero], killer: Hero | None) -> Flow[None]:
 
 def loot(g: Talisman, killer: Hero, hero: Hero) -> Flow[None]:
     """TAL-DEATH-4, TAL-PVP-11: any of the Objects, Followers and gold he wants."""
+
+    def forbids(option: Option) -> str | None:
+        if option is LOOT_GOLD:
+            return "TAL-TOAD-18" if killer.toad else None
+        return "TAL-FOL-5" if KIND[option.value].stuck else may_have(killer, option.value)
+
+    args = {"who": WHO[hero.seat]}
     while True:
-        options = of_cards("loot", removable(killer, hero, ("object", "follower")))
-        if hero.gold and not killer.toad:
-            options.append(LOOT_GOLD)
-        if not options:
-            return
-        options.append(DONE)
-        option = yield Question(killer.seat, "loot", options, "TAL-PVP-11", {"who": WHO[hero.seat]})
+        candidates = of_cards("loot", [*hero.objects, *hero.followers])
+        if hero.gold:
+            candidates.append(LOOT_GOLD)
+        option = yield from ask(
+            one_of(killer.seat, "loot", "TAL-PVP-11", candidates, forbids, args, also=(DONE,))
+        )
         if option is DONE:
             return
         if option is LOOT_GOLD:
@@ -74,7 +80,7 @@ def bury(g: Talisman, hero: Hero) -> None:
         setattr(hero, field.name, getattr(blank, field.name))
     hero.estate, hero.estate_gold, hero.space = estate, coins, space
     if hero.seat == g.active:
-        g.verdict = END
+        g.stage = FINISH
         g.extra_turns = 0
     if not returns:
         eliminate(g, hero)
@@ -133,7 +139,7 @@ def finish(g: Talisman, rule: str, winners: list[Hero]) -> None:
     g.phase = "over"
     g.winners = [hero.seat for hero in winners]
     g.ended_by = rule
-    g.verdict = END
+    g.stage = FINISH
 
 
 def new_hero(g: Talisman, hero: Hero) -> Flow[None]:
@@ -150,7 +156,7 @@ def new_hero(g: Talisman, hero: Hero) -> Flow[None]:
             lay(g, card, hero.space)
     while len(hero.objects) > carrying_limit(hero):
         options = of_cards("drop", hero.objects)
-        option = yield Question(hero.seat, "drop", options, "TAL-VAR-5")
+        option = yield from ask(any_of(hero.seat, "drop", "TAL-VAR-5", options))
         put_down(g, hero, option.value, "TAL-VAR-5")
 
 

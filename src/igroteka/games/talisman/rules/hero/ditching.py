@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from igroteka.games.talisman.rules.components.cards import IDS, KIND, is_raft
+from igroteka.games.talisman.rules.components.cards import IDS, KIND
 from igroteka.games.talisman.rules.components.piles import lay
 from igroteka.games.talisman.rules.components.spaces import SPACE_ID
 from igroteka.games.talisman.rules.hero.having import part_with
@@ -32,14 +32,9 @@ def leave_everything(g: Talisman, hero: Hero) -> None:
     hero.gold = 0
 
 
-def ditchable(hero: Hero) -> list[int]:
-    """TAL-DITCH-1, TAL-RAFT-8, TAL-FOL-5: Objects and Followers that may be left behind."""
-    cards = [card for card in hero.objects if not is_raft(card)]
-    cards += [card for card in hero.followers if not KIND[card].stuck]
-    return cards
-
-
-def undroppable(hero: Hero) -> list[tuple[int, str]]:
-    """What may not be left behind, each with its rule."""
-    found = [(card, "TAL-RAFT-8") for card in hero.objects if is_raft(card)]
-    return found + [(card, "TAL-FOL-5") for card in hero.followers if KIND[card].stuck]
+def leave_on_arrival(g: Talisman, hero: Hero) -> None:
+    """TAL-DITCH-5, TAL-ENC-7: what he meant to leave where his move ends, if he still has it."""
+    leaving, hero.to_leave = hero.to_leave, []
+    for card in leaving:
+        if card in hero.objects or card in hero.followers:
+            put_down(g, hero, card, "TAL-DITCH-5")

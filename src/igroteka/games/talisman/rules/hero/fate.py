@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from igroteka.games.talisman.rules.hero.counters import lose
 from igroteka.games.talisman.rules.state import Hero, Talisman
-from igroteka.kernel.flow import WHO, Flow, Option, Question
+from igroteka.kernel.flow import WHO, Flow, Option, any_of
 
 KEEP = Option("keep", "keep")
 REROLL = tuple(
@@ -33,7 +33,7 @@ def offer_fate(g: Talisman, hero: Hero, dice: list[int], rule: str) -> Flow[None
     """One Fate, one die, once per roll; equal faces are one choice."""
     options = [REROLL[face][n] for n, face in enumerate(dice) if face not in dice[:n]]
     options.append(KEEP)
-    option = yield Question(hero.seat, "fate", options, "TAL-FATE-1", {"dice": dice[:]})
+    option = yield any_of(hero.seat, "fate", "TAL-FATE-1", options, {"dice": dice[:]})
     if option is KEEP:
         return
     lose(g, hero, "fate", 1, "TAL-FATE-1")

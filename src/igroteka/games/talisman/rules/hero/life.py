@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from igroteka.games.talisman.rules.components.cards import KIND, Power
+from igroteka.games.talisman.rules.components.cards import KIND, KINDS, Power
 from igroteka.games.talisman.rules.components.roster import HEROES
-from igroteka.games.talisman.rules.effects.conditions import Doing
+from igroteka.games.talisman.rules.effects.doing import PREVENTS, Doing
 from igroteka.games.talisman.rules.effects.interpreter import use
 from igroteka.games.talisman.rules.hero.counters import remove_lives
 from igroteka.games.talisman.rules.hero.death import fall
 from igroteka.games.talisman.rules.hero.totals import usable
 from igroteka.games.talisman.rules.magic.casting import cast
-from igroteka.games.talisman.rules.magic.timing import LIFE_LOSS, castable, holders, refused
+from igroteka.games.talisman.rules.magic.timing import (
+    LIFE_LOSS,
+    castable,
+    hand,
+    holders,
+    uncastable,
+)
 from igroteka.games.talisman.rules.state import PLAYING, Hero, Talisman, clockwise
-from igroteka.kernel.flow import PASS, WHO, Flow, Option, Question
+from igroteka.kernel.flow import PASS, WHO, Flow, Option, Question, ask, one_of
+from igroteka.kernel.windows import window
 
 
 def lose_life(g: Talisman, hero: Hero, amount: int, rule: str) -> Flow[int]:
@@ -50,43 +55,81 @@ def lose_lives(
 
 
 def prevention(g: Talisman, hero: Hero, amount: int, battle: bool) -> Flow[int]:
-    """TAL-PRI-16, TAL-PRI-21: the hero first, then clockwise; a failed means leaves it open."""
-    armoured = False
-    waiting = clockwise(g, hero.seat)
-    while waiting and amount:
-        who = waiting.pop(0)
-        options = castable(g, who, LIFE_LOSS, hero)
-        if who is hero and battle and not armoured:
-            options += armour(g, hero)
-        if not options:
-            continue
-        options.append(PASS)
-        args = {"who": WHO[hero.seat], "amount": amount}
-        why_not = partial(refused, g, who, LIFE_LOSS, hero)
-        option: Option = yield Question(
-            who.seat, "life", options, "TAL-PRI-16", args, why_not, concealed=True
-        )
-        if option is PASS:
-            continue
+    """TAL-PRI-16, TAL-PRI-21: the hero first, then clockwise; a failed means leaves it open.
+
+    Returns how many Lives are still to be lost.
+    """
+    left = [amount]
+    worn: list[int] = []  # TAL-ATK-3: one Armour per attack
+
+    def order() -> list[int]:
+        return [who.seat for who in clockwise(g, hero.seat)]
+
+    def offer(seat: int) -> Flow[Option]:
+        who = g.heroes[seat]
+        quick = castable(g, who, LIFE_LOSS, hero)
+        if battle and who is hero:
+            quick += [option for option in armour(hero) if no_armour(g, hero, option, worn) is None]
+        if not quick:
+            return PASS
+        return (yield from ask(_question(g, who, hero, left[0], battle, worn, quick)))
+
+    def prevented(seat: int, option: Option) -> Flow[bool]:
         if option.verb == "cast":
-            doing = yield from cast(g, who, option, hero)
+            done = yield from cast(g, g.heroes[seat], option, hero)
         else:
-            armoured = True
             power: Power = option.value
-            doing = Doing(hero, "TAL-LIFE-6")
-            yield from use(g, power.effect, doing)
-        amount -= min(amount, doing.prevented)
-        waiting = clockwise(g, hero.seat)
-    return amount
+            worn.append(hero.seat)
+            done = yield from use(g, power.effect, Doing(hero, "TAL-LIFE-6"))
+        if done & PREVENTS:
+            left[0] -= 1
+        return left[0] == 0
+
+    yield from window(order, offer, prevented)
+    return left[0]
 
 
-def armour(g: Talisman, hero: Hero) -> list[Option]:
-    """TAL-ATK-3, TAL-LIFE-6: one card of the class Armour per attack."""
-    if hero.toad or HEROES[hero.card].no_armour:
-        return []
+def _question(
+    g: Talisman,
+    who: Hero,
+    hero: Hero,
+    amount: int,
+    battle: bool,
+    worn: list[int],
+    quick: list[Option],
+) -> Question:
+    def forbids(option: Option) -> str | None:
+        if option.verb == "use":
+            return no_armour(g, hero, option, worn) if battle else "TAL-LIFE-6"
+        return uncastable(g, who, option, LIFE_LOSS, hero)
+
+    return one_of(
+        who.seat,
+        "life",
+        "TAL-PRI-16",
+        lambda: hand(who) + (armour(hero) if who is hero else []),
+        forbids,
+        {"who": WHO[hero.seat], "amount": amount},
+        also=(PASS,),
+        quick=quick,
+        concealed=True,
+    )
+
+
+def armour(hero: Hero) -> list[Option]:
+    """The Armour a hero has."""
     found: dict[str, Option] = {}
     for card in hero.objects:
-        kind = KIND[card]
-        if kind.armour and usable(g, hero, kind):
-            found[kind.id] = kind.on("life_loss")[0].copies[card]
+        if KIND[card].armour:
+            found[KIND[card].id] = KIND[card].on("life_loss")[0].copies[card]
     return list(found.values())
+
+
+def no_armour(g: Talisman, hero: Hero, option: Option, worn: list[int]) -> str | None:
+    """TAL-ATK-3, TAL-LIFE-6: one card of the class Armour per attack, if he may use it."""
+    if hero.toad or HEROES[hero.card].no_armour:
+        return "TAL-HAVE-2"
+    if worn:
+        return "TAL-ATK-3"
+    power: Power = option.value
+    return None if usable(g, hero, KINDS[power.name]) else "TAL-SPC-14"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from igroteka.games.talisman.content import MISC
 from igroteka.games.talisman.rules.components.cards import IDS
 from igroteka.games.talisman.rules.components.offers import of_cards
 from igroteka.games.talisman.rules.components.piles import discard
@@ -10,7 +11,7 @@ from igroteka.games.talisman.rules.hero.objects import carrying_limit
 from igroteka.games.talisman.rules.hero.quests import try_to_pay
 from igroteka.games.talisman.rules.hero.totals import spell_limit
 from igroteka.games.talisman.rules.state import NONE, PLAYING, Hero, Talisman, clockwise
-from igroteka.kernel.flow import WHO, Flow, Question
+from igroteka.kernel.flow import WHO, Flow, any_of, ask
 
 
 def settle(g: Talisman) -> Flow[None]:
@@ -24,7 +25,7 @@ def settle(g: Talisman) -> Flow[None]:
 
 def settle_hero(g: Talisman, hero: Hero) -> Flow[None]:
     """The limits of one hero, then his quest (not during an attack, TAL-QST-13)."""
-    if len(hero.objects) > 4:
+    if len(hero.objects) > MISC.object_limit.base:
         yield from drop_surplus(g, hero)
     if hero.spells and len(hero.spells) > spell_limit(hero):
         yield from discard_surplus(g, hero)
@@ -36,7 +37,7 @@ def drop_surplus(g: Talisman, hero: Hero) -> Flow[None]:
     """TAL-OBJ-3, TAL-OBJ-4: he chooses what to keep."""
     while len(hero.objects) > carrying_limit(hero):
         options = of_cards("drop", hero.objects)
-        option = yield Question(hero.seat, "drop", options, "TAL-OBJ-3")
+        option = yield from ask(any_of(hero.seat, "drop", "TAL-OBJ-3", options))
         put_down(g, hero, option.value, "TAL-OBJ-3")
 
 
@@ -44,7 +45,8 @@ def discard_surplus(g: Talisman, hero: Hero) -> Flow[None]:
     """TAL-SPL-5: Spells of his choice, which he cannot cast in that moment."""
     while len(hero.spells) > spell_limit(hero):
         options = of_cards("forget", hero.spells)
-        option = yield Question(hero.seat, "forget", options, "TAL-SPL-5", concealed=True)
+        question = any_of(hero.seat, "forget", "TAL-SPL-5", options, concealed=True)
+        option = yield from ask(question)
         hero.spells.remove(option.value)
         discard(g, option.value)
         g.tell("forgot", "TAL-SPL-5", who=WHO[hero.seat], card=IDS[option.value])

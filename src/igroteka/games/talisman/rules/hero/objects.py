@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from igroteka.games.talisman.content import MISC
-from igroteka.games.talisman.rules.components.cards import IDS, KIND, NUMBER, TYPE
+from igroteka.games.talisman.rules.components.cards import KIND, NUMBER
 from igroteka.games.talisman.rules.hero.having import may_have
 from igroteka.games.talisman.rules.state import Hero, Talisman
 
@@ -15,16 +15,19 @@ def carrying_limit(hero: Hero) -> int:
 
 def untakeable(g: Talisman, hero: Hero, card: int) -> str | None:
     """TAL-ENC-12: None, or the rule by which the hero may not take this card from his space."""
+    if NUMBER[card] != 5:
+        return "TAL-ENC-12"
     if card in g.dropped:
         return "TAL-DITCH-2"
     if hero.gold < KIND[card].cost:
         return "TAL-GOLD-5"
-    if TYPE[card] == "object" and IDS[card].endswith("of_gold") and not g.gold_left:
+    if KIND[card].coined and not g.gold_left:
         return "TAL-GOLD-6"
     return may_have(hero, card)
 
 
-def takeable(g: Talisman, hero: Hero) -> list[int]:
-    """TAL-ENC-12: what the hero may take from his space, also what has only just come there."""
-    here = g.spaces[hero.space]
-    return [card for card in here if NUMBER[card] == 5 and untakeable(g, hero, card) is None]
+def things_to_take(g: Talisman, hero: Hero) -> bool:
+    """TAL-ENC-12: whether he may take anything from his space, coins included."""
+    if g.coins[hero.space] and not hero.toad:
+        return True
+    return any(untakeable(g, hero, card) is None for card in g.spaces[hero.space])

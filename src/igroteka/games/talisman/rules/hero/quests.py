@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
-from igroteka.games.talisman.content import QUESTS
+from igroteka.games.talisman.content import MISC, QUESTS
+from igroteka.games.talisman.content.entries import Price
+from igroteka.games.talisman.content.vocabulary import MoveTo
 from igroteka.games.talisman.rules.components.cards import KIND, TYPE
 from igroteka.games.talisman.rules.components.offers import of_cards
 from igroteka.games.talisman.rules.components.spaces import CAVE
+from igroteka.games.talisman.rules.effects.doing import Doing
+from igroteka.games.talisman.rules.effects.interpreter import run
 from igroteka.games.talisman.rules.hero.counters import pay
 from igroteka.games.talisman.rules.hero.fate import throw
-from igroteka.games.talisman.rules.hero.having import gain_from_stock, lose_card
+from igroteka.games.talisman.rules.hero.having import lose_card
 from igroteka.games.talisman.rules.state import NONE, Hero, Talisman
-from igroteka.games.talisman.rules.turn.places import carry_to
-from igroteka.kernel.flow import WHO, Flow, Question
+from igroteka.kernel.flow import WHO, Flow, Option, ask, one_of
 
 QUEST = {quest.id: number for number, quest in enumerate(QUESTS)}
 
 
+REWARD = MISC.warlock_quests.reward
+REWARD_IN_THE_CAVE = tuple(op for op in REWARD if not isinstance(op, MoveTo))
+
+
 def accept(g: Talisman, hero: Hero) -> Flow[None]:
     """TAL-QST-2, TAL-QST-3: one die names the quest; what can be paid is paid at once."""
-    dice = yield from throw(g, hero, 1, "TAL-QST-2")
+    dice = yield from throw(g, hero, MISC.warlock_quests.roll, "TAL-QST-2")
     hero.quest = next(
         number for number, quest in enumerate(QUESTS) if quest.range[0] <= dice[0] <= quest.range[1]
     )
@@ -36,30 +43,40 @@ def try_to_pay(g: Talisman, hero: Hero) -> Flow[None]:
             return
         pay(g, hero, price.amount, "TAL-QST-12")
     else:
-        if price.kind == "follower":
-            cards = [card for card in hero.followers if not KIND[card].stuck]
-        else:
-            cards = [card for card in hero.objects if TYPE[card] == "magic_object"]
-        if not cards:
+        mine = hero.followers if price.kind == "follower" else hero.objects
+        if all(_no_price(price, card) is not None for card in mine):
             return
-        option = yield Question(hero.seat, "give", of_cards("give", cards), "TAL-QST-4")
+
+        def forbids(option: Option) -> str | None:
+            return _no_price(price, option.value)
+
+        option = yield from ask(
+            one_of(hero.seat, "give", "TAL-QST-4", of_cards("give", mine), forbids)
+        )
         lose_card(g, hero, option.value, "TAL-QST-4")
-    complete(g, hero)
+    yield from complete(g, hero)
 
 
-def fulfil(g: Talisman, hero: Hero, quest: str) -> None:
+def _no_price(price: Price, card: int) -> str | None:
+    """TAL-QST-4, TAL-FOL-5: the rule by which the Warlock does not take this card."""
+    if KIND[card].stuck:
+        return "TAL-FOL-5"
+    return None if TYPE[card] in (price.kind, "enemy") else "TAL-QST-4"
+
+
+def fulfil(g: Talisman, hero: Hero, quest: str) -> Flow[None]:
     """TAL-QST-9, TAL-QST-10, TAL-QST-13: the deed was done, reward and trophy are taken."""
     if hero.quest == QUEST[quest]:
-        complete(g, hero)
+        yield from complete(g, hero)
 
 
-def complete(g: Talisman, hero: Hero) -> None:
+def complete(g: Talisman, hero: Hero) -> Flow[None]:
     """TAL-QST-5, TAL-QST-6, TAL-QST-14: to the Cave, with a Talisman if there is one.
 
     In the Cave itself nothing new begins: one visit, one quest.
     """
     g.tell("quest-done", "TAL-QST-5", who=WHO[hero.seat], quest=f"quest:{QUESTS[hero.quest].id}")
     hero.quest = NONE
-    if hero.space != CAVE:
-        carry_to(g, hero, CAVE, "TAL-QST-5")
-    gain_from_stock(g, hero, "talisman", "TAL-QST-5")  # a Toad gains none (TAL-TOAD-18)
+    # A Toad gains no Talisman (TAL-TOAD-18).
+    reward = REWARD if hero.space != CAVE else REWARD_IN_THE_CAVE
+    yield from run(g, reward, Doing(hero, "TAL-QST-5"))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from igroteka.games.talisman.rules.components.cards import IDS, KIND
-from igroteka.games.talisman.rules.components.offers import DONE, of_cards
+from igroteka.games.talisman.rules.components.offers import of_cards
 from igroteka.games.talisman.rules.components.piles import discard
 from igroteka.games.talisman.rules.hero.counters import gain
 from igroteka.games.talisman.rules.state import Hero, Talisman
-from igroteka.kernel.flow import WHO, Flow, Option, Question, Refusal
+from igroteka.kernel.flow import DONE, WHO, Flow, Option, ask, one_of
 
 EXCHANGE = {
     "battle": Option("exchange:strength", "exchange-strength", "battle", touches=("trophies",)),
@@ -25,40 +25,42 @@ def no_exchange(g: Talisman, hero: Hero, attack: str) -> str | None:
     return None if left else "TAL-TRO-8"
 
 
-def exchanges(g: Talisman, hero: Hero) -> list[Option]:
-    """What the trophies are enough for."""
-    return [option for attack, option in EXCHANGE.items() if no_exchange(g, hero, attack) is None]
-
-
-def refused_exchanges(g: Talisman, hero: Hero) -> list[Refusal]:
-    """What they are not enough for."""
-    rules = [(option, no_exchange(g, hero, attack)) for attack, option in EXCHANGE.items()]
-    return [Refusal(option, rule) for option, rule in rules if rule is not None]
-
-
 def exchange(g: Talisman, hero: Hero, attack: str) -> Flow[None]:
     """TAL-TRO-4, TAL-TRO-5, TAL-VAR-8: he names the cards; surplus points are lost."""
     price = g.options.trophy_price
     points = 0
     offered: list[int] = []
-    while True:
-        cards = [c for c in hero.trophies if KIND[c].attack == attack and c not in offered]
-        options = of_cards("hand-in", cards)
-        if points >= price:
-            options.append(DONE)
-        option = yield Question(hero.seat, "hand-in", options, "TAL-TRO-5", {"points": points})
+    stat, rule = _GAIN[attack]
+
+    def forbids(option: Option) -> str | None:
+        """Points of the other sort do not count, and no card counts twice."""
+        if option.value in offered:
+            return "TAL-TRO-5"
+        return None if KIND[option.value].attack == attack else rule
+
+    left = sum([KIND[card].attack == attack for card in hero.trophies])
+    while left:
+        rest = [card for card in hero.trophies if card not in offered]
+        question = one_of(
+            hero.seat,
+            "hand-in",
+            "TAL-TRO-5",
+            of_cards("hand-in", [*rest, *offered]),
+            forbids,
+            {"points": points},
+            also=(DONE,) if points >= price else (),
+        )
+        option = yield from ask(question)
         if option is DONE:
             break
         offered.append(option.value)
         points += KIND[option.value].figure
-        if len(cards) == 1:
-            break
+        left -= 1
     for card in offered:
         hero.trophies.remove(card)
         discard(g, card)
     names = [IDS[card] for card in offered]
     g.tell("exchanged", "TAL-TRO-4", who=WHO[hero.seat], cards=names, points=points)
-    stat, rule = _GAIN[attack]
     gain(g, hero, stat, points // price, rule)
 
 

@@ -2,59 +2,56 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from igroteka.games.talisman.rules.components.cards import IDS, KIND
 from igroteka.games.talisman.rules.components.decks import gain_spells
 from igroteka.games.talisman.rules.components.piles import discard
 from igroteka.games.talisman.rules.components.roster import HEROES
 from igroteka.games.talisman.rules.hero.totals import usable
-from igroteka.games.talisman.rules.magic.timing import SPELL_CAST, castable, holders, refused
+from igroteka.games.talisman.rules.magic.asking import offer_spells
+from igroteka.games.talisman.rules.magic.timing import SPELL_CAST, holders
 from igroteka.games.talisman.rules.state import PLAYING, Hero, Talisman, clockwise
-from igroteka.kernel.flow import PASS, WHO, Flow, Option, Question
+from igroteka.kernel.flow import WHO, Flow, Option
+from igroteka.kernel.windows import window
 
 
 def stands(g: Talisman, caster: Hero, casters: list[Hero]) -> Flow[bool]:
-    """W-CAST (TAL-CHAIN-3 to TAL-CHAIN-7): True when the Spell just cast is not negated."""
+    """W-CAST (TAL-CHAIN-3 to TAL-CHAIN-7): True when the Spell just cast is not negated.
+
+    An answer is itself a cast Spell and opens its own W-CAST (TAL-CHAIN-4), which is settled
+    first (TAL-CHAIN-5); all who cast anything are added to `casters`.
+    """
     if not holders(g, SPELL_CAST):
         return True
-    waiting = _answering(g, caster)
-    while waiting:
-        hero = waiting.pop(0)
-        options = castable(g, hero, SPELL_CAST)
-        if not options:
-            continue
-        options.append(PASS)
-        args = {"card": IDS[g.casting[-1]] if g.casting else "crown_of_command"}
-        why_not = partial(refused, g, hero, SPELL_CAST)
-        option: Option = yield Question(
-            hero.seat, "answer", options, "TAL-CHAIN-3", args, why_not, concealed=True
-        )
-        if option is PASS:
-            continue
-        card = option.value[0]
-        hero.spells.remove(card)
-        g.casting.append(card)
-        hero.cast += 1
-        if hero not in casters:
-            casters.append(hero)
-        g.tell("cast", "TAL-CHAIN-4", who=WHO[hero.seat], card=IDS[card])
-        negated = yield from stands(g, hero, casters)
-        g.casting.remove(card)
-        discard(g, card)
-        if negated:
-            return False
+    args = {"card": IDS[g.casting[-1]] if g.casting else "crown_of_command"}
+
+    def order() -> list[int]:
+        """TAL-CHAIN-3: the active player first, then clockwise, the caster last."""
+        seats = [hero.seat for hero in clockwise(g, g.active) if hero is not caster]
+        return [*seats, caster.seat] if caster.status == PLAYING else seats
+
+    def offer(seat: int) -> Flow[Option]:
+        return offer_spells(g, g.heroes[seat], SPELL_CAST, "answer", "TAL-CHAIN-3", args)
+
+    def negates(seat: int, option: Option) -> Flow[bool]:
+        return answer(g, g.heroes[seat], option.value[0], casters)
+
+    return not (yield from window(order, offer, negates))
+
+
+def answer(g: Talisman, hero: Hero, card: int, casters: list[Hero]) -> Flow[bool]:
+    """A Spell against the Spell just cast: whether it takes effect (TAL-CHAIN-6, TAL-CHAIN-7)."""
+    hero.spells.remove(card)
+    g.casting.append(card)
+    hero.cast += 1  # TAL-CHAIN-2
+    if hero not in casters:
+        casters.append(hero)
+    g.tell("cast", "TAL-CHAIN-4", who=WHO[hero.seat], card=IDS[card])
+    effective = yield from stands(g, hero, casters)
+    g.casting.remove(card)
+    discard(g, card)
+    if not effective:
         g.tell("fizzled", "TAL-CHAIN-7", card=IDS[card])
-        waiting = _answering(g, caster)
-    return True
-
-
-def _answering(g: Talisman, caster: Hero) -> list[Hero]:
-    """TAL-CHAIN-3: the active player first, then clockwise, the caster last."""
-    order = [hero for hero in clockwise(g, g.active) if hero is not caster]
-    if caster.status == PLAYING:
-        order.append(caster)
-    return order
+    return effective
 
 
 def keep_supplied(g: Talisman, hero: Hero) -> None:

@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from igroteka.games.talisman.content.entries import Mode
-from igroteka.games.talisman.content.vocabulary import Convert, DiscardSpell, Heal, Peek, TakeFrom
+from igroteka.games.talisman.content.vocabulary import (
+    Convert,
+    DiscardSpell,
+    Heal,
+    Peek,
+    RemoveCard,
+    TakeFrom,
+)
 from igroteka.games.talisman.rules.components.cards import (
     BIT,
     CARDS,
@@ -13,11 +22,16 @@ from igroteka.games.talisman.rules.components.cards import (
     SPELL_WORDS,
 )
 from igroteka.games.talisman.rules.components.spaces import INNER, VOID
-from igroteka.games.talisman.rules.effects.conditions import Doing, holds
-from igroteka.games.talisman.rules.effects.picking import board_cards, items, objects_to_convert
+from igroteka.games.talisman.rules.effects.conditions import holds
+from igroteka.games.talisman.rules.effects.doing import Doing
+from igroteka.games.talisman.rules.effects.picking import (
+    anything_to_remove,
+    anything_to_take,
+    objects_to_convert,
+)
 from igroteka.games.talisman.rules.hero.totals import usable
 from igroteka.games.talisman.rules.state import NONE, Hero, Talisman, clockwise
-from igroteka.kernel.flow import Option, Refusal
+from igroteka.kernel.flow import Option
 
 SPELL_CAST = BIT["spell_cast"]
 LIFE_LOSS = BIT["life_loss"]
@@ -45,6 +59,12 @@ CAST = tuple(
     tuple(_option(card, n) for n in range(len(KIND[card].modes))) if DECK[card] == SPELL else ()
     for card in range(CARDS)
 )
+
+
+@lru_cache(maxsize=512)
+def _copies(option: Option, other: int) -> Option:
+    touches = (*option.touches, f"card:{other}")
+    return Option(option.key, "cast", option.value, option.args, touches)
 
 
 def holders(g: Talisman, words: int) -> bool:
@@ -92,42 +112,42 @@ def barred(g: Talisman, hero: Hero) -> str | None:
     return may_not_cast(g, hero)
 
 
-def castable(g: Talisman, hero: Hero, words: int, about: Hero | None = None) -> list[Option]:
-    """The Spells the hero may cast in a window, one option per kind and mode (TAL-PRI-6)."""
-    options: list[Option] = []
-    checked = False
+def hand(hero: Hero) -> list[Option]:
+    """Every way to cast a Spell of the hand, whatever the moment; copies of a Spell are one."""
+    found: dict[str, Option] = {}
     for card in hero.spells:
-        if not SPELL_WORDS[card] & words:
-            continue
-        if not checked:
-            if barred(g, hero) is not None:
-                return options
-            checked = True
-        for number, bits in enumerate(MODES[card]):
-            if bits & words and forbids(g, hero, card, number, about) is None:
-                option = CAST[card][number]
-                if all(option.key != other.key for other in options):
-                    options.append(option)
-    return options
-
-
-def refused(g: Talisman, hero: Hero, words: int, about: Hero | None = None) -> list[Refusal]:
-    """The Spells in hand that cannot be cast in this window, each with the rule."""
-    found: dict[str, Refusal] = {}
-    allowed = {option.key for option in castable(g, hero, words, about)}
-    for card in hero.spells:
-        for number, bits in enumerate(MODES[card]):
-            option = CAST[card][number]
-            if option.key in allowed:
-                continue
-            rule = barred(g, hero)
-            if rule is None:
-                if bits & words:
-                    rule = forbids(g, hero, card, number, about)
-                else:
-                    rule = _out_of_place(KIND[card].modes[number], words)
-            found[option.key] = Refusal(option, rule or "TAL-PRI-6")
+        for option in CAST[card]:
+            same = found.get(option.key)
+            found[option.key] = option if same is None else _copies(same, card)
     return list(found.values())
+
+
+def castable(g: Talisman, hero: Hero, words: int, about: Hero | None = None) -> list[Option]:
+    """The Spells the hero may cast in a window: what `uncastable` lets pass, found quickly."""
+    for card in hero.spells:
+        if SPELL_WORDS[card] & words:
+            break
+    else:
+        return []
+    if barred(g, hero) is not None:
+        return []
+    return [option for option in hand(hero) if _untimely(g, hero, option, words, about) is None]
+
+
+def uncastable(
+    g: Talisman, hero: Hero, option: Option, words: int, about: Hero | None = None
+) -> str | None:
+    """The rule by which the hero may not cast a Spell in a window with these words."""
+    return barred(g, hero) or _untimely(g, hero, option, words, about)
+
+
+def _untimely(
+    g: Talisman, hero: Hero, option: Option, words: int, about: Hero | None
+) -> str | None:
+    card, number = option.value
+    if MODES[card][number] & words:
+        return forbids(g, hero, card, number, about)
+    return _out_of_place(KIND[card].modes[number], words)
 
 
 def _out_of_place(mode: Mode, words: int) -> str:
@@ -157,41 +177,40 @@ def _has_target(g: Talisman, hero: Hero, card: int, mode: Mode, about: Hero | No
     if target.kind == "hero":
         if about is not None:
             return not proof(g, about) and not apart(g, hero, about)
-        return bool(targets(g, hero, card, mode))
+        return any(no_target(g, hero, other, card, mode) is None for other in clockwise(g, 0))
     if target.kind == "self":
         return not isinstance(op, Convert) or bool(objects_to_convert(hero))
     if target.kind == "board_card":
-        return bool(board_cards(g, op))
+        assert isinstance(op, RemoveCard)
+        return anything_to_remove(g, op)
+    attack = g.attack
     if target.kind == "creature":
-        attack = g.attack
-        return (
-            attack is not None
-            and attack.rival == NONE
-            and attack.seat == hero.seat
-            and not INNER[hero.space]
-        )
+        if attack is None or attack.rival != NONE or attack.seat != hero.seat:
+            return False
+        return not INNER[hero.space]
     if target.kind == "enemy":  # TAL-SPL-9
-        return g.attack is not None and not INNER[g.heroes[g.attack.seat].space]
-    return not isinstance(op, Peek) or bool(g.top or g.deck or g.discard)
+        return attack is not None and not INNER[g.heroes[attack.seat].space]
+    return not isinstance(op, Peek) or bool(g.adventure.left or g.adventure.discard)
 
 
-def targets(g: Talisman, hero: Hero, card: int, mode: Mode) -> list[Hero]:
-    """Heroes at whom the Spell may be aimed: they have what it would take, and are not proof."""
-    candidates = [g.heroes[g.active]] if mode.target.whose_turn else clockwise(g, hero.seat)
-    return [
-        other
-        for other in candidates
-        if not (mode.target.other and other is hero)
-        and not proof(g, other)
-        and not apart(g, hero, other)
-        and _worthwhile(hero, other, card, mode)
-    ]
+def no_target(g: Talisman, hero: Hero, other: Hero, card: int, mode: Mode) -> str | None:
+    """The rule by which a Spell may not be aimed at a hero: somebody else's turn, proof against
+    Spells, evaded, or nothing that it could take."""
+    if mode.target.whose_turn and other.seat != g.active:
+        return "TAL-PRI-6"
+    if mode.target.other and other is hero:
+        return "TAL-CHAIN-1"
+    if proof(g, other):
+        return "TAL-HAVE-2"
+    if apart(g, hero, other):
+        return "TAL-EVD-3"
+    return None if _worthwhile(hero, other, card, mode) else "TAL-CHAIN-1"
 
 
 def _worthwhile(hero: Hero, other: Hero, card: int, mode: Mode) -> bool:
     op = mode.do[0]
     if isinstance(op, TakeFrom):
-        return bool(items(hero, other, op))
+        return anything_to_take(hero, other, op)
     if isinstance(op, DiscardSpell):
         return len(other.spells) > (1 if other is hero and card in hero.spells else 0)
     return True

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from igroteka.games.talisman.content import MISC
+from igroteka.games.talisman.rules.components.cards import KIND
+from igroteka.games.talisman.rules.components.offers import of_cards
+from igroteka.games.talisman.rules.effects.doing import Doing
+from igroteka.games.talisman.rules.effects.interpreter import run
 from igroteka.games.talisman.rules.hero.death import crown_reached, finish
+from igroteka.games.talisman.rules.hero.ditching import put_down
 from igroteka.games.talisman.rules.hero.fate import throw
-from igroteka.games.talisman.rules.hero.life import lose_lives
+from igroteka.games.talisman.rules.hero.limits import settle
 from igroteka.games.talisman.rules.magic.chain import keep_supplied, stands
 from igroteka.games.talisman.rules.magic.timing import may_not_cast
-from igroteka.games.talisman.rules.state import Hero, Talisman, others
-from igroteka.kernel.flow import WHO, Flow
+from igroteka.games.talisman.rules.state import Hero, Talisman
+from igroteka.kernel.flow import PASS, WHO, Flow, Option, ask, one_of
 
 
 def reach(g: Talisman, hero: Hero) -> None:
@@ -22,6 +27,7 @@ def reach(g: Talisman, hero: Hero) -> None:
 
 def command(g: Talisman, hero: Hero) -> Flow[None]:
     """TAL-CRN-5 to TAL-CRN-9, TAL-CRN-12, TAL-CRN-13: announced, perhaps negated, then the die."""
+    yield from _free_himself(g, hero)
     if may_not_cast(g, hero) is not None:
         return
     g.tell("command", "TAL-CRN-5", who=WHO[hero.seat])
@@ -34,11 +40,27 @@ def command(g: Talisman, hero: Hero) -> Flow[None]:
         keep_supplied(g, caster)
 
 
+def _free_himself(g: Talisman, hero: Hero) -> Flow[None]:
+    """TAL-CRN-14: what he has that forbids casting he may put down first."""
+    while any(KIND[card].no_cast for card in hero.objects):
+
+        def forbids(option: Option) -> str | None:
+            return None if KIND[option.value].no_cast else "TAL-CRN-14"
+
+        candidates = of_cards("lay-down", hero.objects)
+        option = yield from ask(
+            one_of(hero.seat, "command", "TAL-CRN-14", candidates, forbids, also=(PASS,))
+        )
+        if option is PASS:
+            return
+        put_down(g, hero, option.value, "TAL-CRN-14")
+        yield from settle(g)
+
+
 def _resolve(g: Talisman, hero: Hero) -> Flow[None]:
     dice = yield from throw(g, hero, MISC.command_spell.dice, "TAL-CRN-6")
     if dice[0] in works_on(g):
-        losses = [(other, 1) for other in others(g, hero.seat)]
-        yield from lose_lives(g, losses, "TAL-CRN-6")
+        yield from run(g, MISC.command_spell.effect, Doing(hero, "TAL-CRN-6"))
 
 
 def works_on(g: Talisman) -> tuple[int, ...]:

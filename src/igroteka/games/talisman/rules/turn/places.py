@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from igroteka.games.talisman.rules.components.spaces import SPACE_ID, VOID
 from igroteka.games.talisman.rules.hero.totals import refresh
-from igroteka.games.talisman.rules.state import END, LAND, NONE, PLAYING, Hero, Talisman
+from igroteka.games.talisman.rules.state import ARRIVAL, FINISH, NONE, PLAYING, Hero, Talisman
 from igroteka.kernel.flow import WHO
-
-ARRIVED, FIGHT_ON, PASSING, OVER = range(4)
-"""How a movement part ends: on a new space; on the old one with its instruction still to do; on
-the way back through the Inner Region, where nothing is encountered; or with the turn."""
 
 
 def stand(g: Talisman, hero: Hero, space: int) -> None:
@@ -34,8 +30,8 @@ def carry_to(g: Talisman, hero: Hero, space: int, rule: str) -> None:
     forget_space(hero)
     seat = hero.seat
     g.tell("carried", rule, who=WHO[seat], space=SPACE_ID[space], touches=(f"hero:{seat}",))
-    if seat == g.active and g.verdict != END:  # TAL-ENC-15, TAL-QST-6: a turn that ends, ends
-        g.verdict = LAND
+    if seat == g.active and g.stage != FINISH:  # TAL-ENC-15, TAL-QST-6: a turn that ends, ends
+        g.stage = ARRIVAL
 
 
 def forget_space(hero: Hero) -> None:

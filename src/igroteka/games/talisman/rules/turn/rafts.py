@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from igroteka.games.talisman.rules.components.cards import KIND, TYPE
-from igroteka.games.talisman.rules.effects.conditions import Doing
+from igroteka.games.talisman.rules.effects.doing import CROSSED, NOTHING, Doing
 from igroteka.games.talisman.rules.effects.interpreter import run
 from igroteka.games.talisman.rules.hero.having import lose_card
 from igroteka.games.talisman.rules.state import Hero, Talisman
@@ -13,16 +13,17 @@ from igroteka.kernel.flow import Flow
 
 def raft_out(g: Talisman, hero: Hero, raft: int, crossed: bool) -> Flow[bool]:
     """TAL-RAFT-3, TAL-RAFT-5: cross, or lose the Raft unused; True when he has crossed."""
-    doing = Doing(hero, "TAL-RAFT-5", raft)
     if crossed or hero.enslaved:  # TAL-RAFT-10: not free to leave
         lose_card(g, hero, raft, "TAL-RAFT-5")
         return crossed
+    done = NOTHING
     for power in KIND[raft].on("move_instead"):
-        yield from run(g, power.effect.do, doing)
-    if doing.river:
-        forget_space(hero)
-        crossed_river(g, hero)
-    return doing.river
+        done |= yield from run(g, power.effect.do, Doing(hero, "TAL-RAFT-5", raft))
+    if not done & CROSSED:
+        return False
+    forget_space(hero)
+    crossed_river(g, hero)
+    return True
 
 
 def crossed_river(g: Talisman, hero: Hero) -> None:

@@ -4,19 +4,34 @@ from __future__ import annotations
 
 from igroteka.games.talisman.rules.components.cards import IDS, is_raft
 from igroteka.games.talisman.rules.components.piles import discard, lift
-from igroteka.games.talisman.rules.components.spaces import CROWN, INNER
+from igroteka.games.talisman.rules.components.spaces import INNER
 from igroteka.games.talisman.rules.encounter.instruction import instruction
 from igroteka.games.talisman.rules.encounter.landing import encounters
 from igroteka.games.talisman.rules.hero.death import finish, new_hero
+from igroteka.games.talisman.rules.hero.ditching import leave_on_arrival
 from igroteka.games.talisman.rules.hero.limits import settle
 from igroteka.games.talisman.rules.hero.toads import toad_turn_over
 from igroteka.games.talisman.rules.hero.totals import refresh
-from igroteka.games.talisman.rules.magic.windows import FINISH, LANDED, START, anyone, open_window
-from igroteka.games.talisman.rules.state import GO_ON, LAND, OUT, PLAYING, WAITING, Hero, Talisman
+from igroteka.games.talisman.rules.magic import windows
+from igroteka.games.talisman.rules.magic.windows import anyone, open_window
+from igroteka.games.talisman.rules.state import (
+    AGAIN,
+    ARRIVAL,
+    FINISH,
+    LANDED,
+    MOVE,
+    OUT,
+    PLAYING,
+    START,
+    WAITING,
+    WALK,
+    Hero,
+    Talisman,
+)
 from igroteka.games.talisman.rules.turn.inner import move_inner
 from igroteka.games.talisman.rules.turn.movement import move
-from igroteka.games.talisman.rules.turn.places import ARRIVED, FIGHT_ON, OVER
 from igroteka.games.talisman.rules.turn.scoring import leaders, tell_score
+from igroteka.games.talisman.rules.turn.walking import walk_ring
 from igroteka.kernel.flow import WHO, Flow
 
 
@@ -39,6 +54,8 @@ def slot(g: Talisman) -> Flow[None]:
     if g.unsettled:
         yield from settle(g)
         hero.cast_limit = len(hero.spells)
+    g.stage = START
+    yield from start(g, hero)
 
 
 def miss(g: Talisman, hero: Hero) -> None:
@@ -60,58 +77,58 @@ def end_own_suppression(g: Talisman, hero: Hero) -> None:
             return
 
 
+# TAL-TURN-2 steps 2 to 9. A step of the match ends where the hero sets out to walk and where he has
+# come to rest, so that a copy of the match has little to play again.
+
+
 def take_turn(g: Talisman) -> Flow[None]:
-    """TAL-TURN-2 steps 2 to 9."""
+    """What the turn has come to: the walk, or what follows the move."""
     hero = g.heroes[g.active]
+    return walk_ring(g, hero) if g.stage == WALK else after_the_move(g, hero)
+
+
+def start(g: Talisman, hero: Hero) -> Flow[None]:
+    """Steps 2 and 3: W-START, then the move, unless he was carried off before it (TAL-MOVE-6)."""
     rafts = [card for card in hero.objects if is_raft(card)] if hero.objects else []
-    g.verdict = GO_ON
-    if anyone(g, START):
-        yield from open_window(g, "window-start", START)
+    if anyone(g, windows.START):
+        yield from open_window(g, windows.START)
+    if hero.frozen or hero.status != PLAYING or g.over:  # TAL-TURN-8
+        g.stage = FINISH
+    if g.stage == START:
+        g.stage = MOVE
+        yield from move_inner(g, hero, rafts) if INNER[hero.space] else move(g, hero, rafts)
+
+
+def after_the_move(g: Talisman, hero: Hero) -> Flow[None]:
+    """Steps 4 to 9."""
+    if g.stage == LANDED:
+        yield from rest(g, hero)
+    if g.stage == AGAIN:  # TAL-INN-15: an unfinished space needs no move
+        yield from instruction(g, hero)
+        if g.stage == AGAIN:
+            g.stage = FINISH
+    if g.stage == ARRIVAL:
+        yield from encounters(g, hero)
     if hero.status == PLAYING and not hero.frozen and not g.over:
-        if g.verdict == LAND:  # carried off before he could move (TAL-MOVE-6)
-            yield from encounters(g, hero)
-        else:
-            yield from move_and_encounter(g, hero, rafts)
-        if hero.status == PLAYING and not g.over:
-            if g.unsettled:
-                yield from settle(g)
-            if anyone(g, FINISH):
-                yield from open_window(g, "window-end", FINISH)
+        if g.unsettled:
+            yield from settle(g)
+        if anyone(g, windows.FINISH):
+            yield from open_window(g, windows.FINISH)
     if not g.over:
         end_turn(g, hero)
         yield from settle(g)  # TAL-TOAD-17: who is no Toad any more has a limit again
 
 
-def move_and_encounter(g: Talisman, hero: Hero, rafts: list[int]) -> Flow[None]:
-    """Steps 3 to 7."""
-    if INNER[hero.space]:
-        how = yield from move_inner(g, hero, rafts)
-    else:
-        how = yield from move(g, hero, rafts)
-    if how == OVER or hero.status != PLAYING or g.over:
-        return
-    if how == FIGHT_ON:
-        yield from on_the_spot(g, hero)
-        return
-    g.verdict = GO_ON
+def rest(g: Talisman, hero: Hero) -> Flow[None]:
+    """Step 4, W-LAND; on the way back through the Inner Region nothing is encountered after it."""
+    if hero.to_leave:
+        leave_on_arrival(g, hero)
     if g.unsettled:
         yield from settle(g)
-    if anyone(g, LANDED):
-        yield from open_window(g, "window-land", LANDED)
-    carried = g.verdict == LAND  # in the window, from the way back through the Inner Region
-    if (how == ARRIVED or carried) and hero.status == PLAYING and not g.over:
-        yield from encounters(g, hero)
-
-
-def on_the_spot(g: Talisman, hero: Hero) -> Flow[None]:
-    """TAL-INN-15, TAL-CRN-3, TAL-CRN-5: unfinished spaces and the Crown need no move."""
-    g.verdict = GO_ON
-    if hero.space == CROWN:
-        yield from encounters(g, hero)
-        return
-    yield from instruction(g, hero)
-    if g.verdict == LAND and hero.status == PLAYING and not g.over:
-        yield from encounters(g, hero)
+    if anyone(g, windows.LANDED):
+        yield from open_window(g, windows.LANDED)
+    if g.stage == LANDED:
+        g.stage = FINISH if hero.turning_back else ARRIVAL
 
 
 # The end of a turn ----------------------------------------------------------------------------
@@ -124,13 +141,13 @@ def end_turn(g: Talisman, hero: Hero) -> None:
     g.lingering = []
     for other in g.heroes:
         _forget_turn(g, other)
-    g.pending = []
+    g.agenda = []
     g.dropped = []
     g.drawn = []
     g.evaded = []
     g.shunned = []
-    g.instruction = 0
-    g.verdict = GO_ON
+    g.stage = START
+    g.steps = 0
     if hero.status == PLAYING:
         toad_turn_over(g, hero)
     g.phase = "slot"
@@ -144,6 +161,8 @@ def _forget_turn(g: Talisman, hero: Hero) -> None:
     hero.cast = hero.realigned = hero.frozen = hero.invisible = hero.battle_boost = 0
     if hero.used:
         hero.used = []
+    if hero.to_leave:
+        hero.to_leave = []
     if hero.boost:
         hero.boost = 0
         refresh(g, hero)

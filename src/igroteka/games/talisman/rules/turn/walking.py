@@ -2,28 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from igroteka.games.talisman.content import CREATURE, CREATURES
 from igroteka.games.talisman.rules.attack.fighting import fight_creature
 from igroteka.games.talisman.rules.attack.outcomes import EVADED, WON
+from igroteka.games.talisman.rules.components.offers import by_space
 from igroteka.games.talisman.rules.components.spaces import (
     CLOCKWISE,
     COUNTER,
     HILLS,
+    INNER,
     PLAIN,
     PORTAL,
+    REGION,
     SENTINEL,
     SPACE_ID,
     STEP,
 )
 from igroteka.games.talisman.rules.effects.dice import dice_at
+from igroteka.games.talisman.rules.hero.asides import MOOT, beside
 from igroteka.games.talisman.rules.hero.counters import lose
 from igroteka.games.talisman.rules.hero.fate import throw
-from igroteka.games.talisman.rules.state import NONE, PLAYING, Hero, Talisman
-from igroteka.games.talisman.rules.turn.places import ARRIVED, OVER, forget_space, walk
+from igroteka.games.talisman.rules.state import (
+    FINISH,
+    LANDED,
+    NONE,
+    PLAYING,
+    WALK,
+    Hero,
+    Talisman,
+)
+from igroteka.games.talisman.rules.turn.places import forget_space, walk
 from igroteka.games.talisman.rules.turn.rafts import crossed_river
-from igroteka.kernel.flow import WHO, Flow, Option, Question, Refusal
+from igroteka.kernel.flow import WHO, Flow, Option, Question, one_of
 
 CROSS = Option("cross", "cross", touches=("space:sentinel", "space:hills_middle"))
 GO_ALONG = Option("along", "along")
@@ -31,6 +41,8 @@ TRY = (
     Option("portal:strength", "portal-strength", "strength", touches=("space:portal_of_power",)),
     Option("portal:craft", "portal-craft", "craft", touches=("space:portal_of_power",)),
 )
+FAR = by_space("to")
+"""Where one cannot walk to now."""
 
 
 def _go(direction: int, space: int) -> Option:
@@ -42,74 +54,127 @@ def _go(direction: int, space: int) -> Option:
 GO = tuple(tuple(_go(way, space) for space in range(len(SPACE_ID))) for way in (0, 1))
 
 
-def walk_ring(g: Talisman, hero: Hero, distance: int) -> Flow[int]:
-    """TAL-MOVE-2 to TAL-MOVE-5: along the ring, with the crossings on the way."""
-    left, space, way = distance, hero.space, NONE
-    crossed = False
-    while left:
-        option = GO_ALONG
-        if way == NONE or space in CROSSINGS:
-            option = yield _which_way(hero, space, left, way, crossed)
-        if option is CROSS:
-            if not (yield from bridge(g, hero, space)):
-                return OVER
-            space, crossed, way = hero.space, True, NONE
-        elif option in TRY:
-            yield from portal(g, hero, space, option.value)
-            return OVER
-        else:
-            if option is not GO_ALONG:
-                way = option.value
-            space = STEP[way][space]
-        left -= 1
-    if hero.space != space:
-        walk(g, hero, space, "TAL-MOVE-1")
-    return ARRIVED
+def _ends(way: int, space: int, steps: int) -> int:
+    for _ in range(steps):
+        space = STEP[way][space]
+    return space
 
+
+END = tuple(
+    tuple(
+        tuple(_ends(way, space, steps) if not INNER[space] else NONE for steps in range(7))
+        for space in range(len(SPACE_ID))
+    )
+    for way in (CLOCKWISE, COUNTER)
+)
+"""Where a walk round the ring ends: `END[way][space][steps]`."""
 
 CROSSINGS = (SENTINEL, HILLS, PORTAL)
 
 
-def _which_way(hero: Hero, space: int, left: int, way: int, crossed: bool) -> Question:
+class Walk:
+    """How far a hero has come on his way."""
+
+    __slots__ = ("crossed", "left", "space", "way")
+
+    def __init__(self, hero: Hero, steps: int) -> None:
+        self.left: int = steps
+        self.space: int = hero.space
+        """Where he is passing by; his figure moves when he stops."""
+        self.way: int = NONE
+        """The direction, once it is chosen; it cannot change (TAL-MOVE-2)."""
+        self.crossed: bool = False
+        """TAL-BRG-12: the bridge is crossed only once in a move."""
+
+
+def walk_ring(g: Talisman, hero: Hero) -> Flow[None]:
+    """TAL-MOVE-1 to TAL-MOVE-5: along the ring, with the crossings on the way."""
+    on_foot = Walk(hero, g.steps)
+    while on_foot.left:
+        option = GO_ALONG
+        if on_foot.way == NONE or on_foot.space in CROSSINGS:
+            option = yield from beside(g, hero, lambda: _which_way(hero, on_foot))
+        if option is MOOT:
+            return
+        if option is CROSS:
+            if not (yield from bridge(g, hero, on_foot.space)):
+                if g.stage == WALK:
+                    g.stage = FINISH
+                return
+            on_foot.space, on_foot.crossed, on_foot.way = hero.space, True, NONE
+        elif option in TRY:
+            yield from portal(g, hero, on_foot.space, option.value)
+            g.stage = FINISH
+            return
+        elif option is GO_ALONG:
+            on_foot.space = STEP[on_foot.way][on_foot.space]
+        else:
+            on_foot.way = option.value
+            on_foot.space = STEP[on_foot.way][on_foot.space]
+        on_foot.left -= 1
+    if hero.space != on_foot.space:
+        walk(g, hero, on_foot.space, "TAL-MOVE-1")
+    g.stage = LANDED
+
+
+def _which_way(hero: Hero, at: Walk) -> Question:
     """TAL-DEC-6 to TAL-DEC-8: a direction at the start, a crossing where there is one."""
-    options = _crossing(hero, space, crossed)
+    quick: list[Option] = []
     rule = "TAL-DEC-6"
-    if options:
-        rule = "TAL-DEC-8" if space == PORTAL else "TAL-DEC-7"
-    if way == NONE:
-        options += _ways(space, left)
+    if at.space == PORTAL:
+        if portal_shut(hero, at) is None:
+            quick += TRY
+            rule = "TAL-DEC-8"
+    elif at.space in CROSSINGS and bridge_shut(at) is None:
+        quick.append(CROSS)
+        rule = "TAL-DEC-7"
+    if at.way == NONE:
+        quick.append(GO[CLOCKWISE][END[CLOCKWISE][at.space][at.left]])
+        quick.append(GO[COUNTER][END[COUNTER][at.space][at.left]])
     else:
-        options.append(GO_ALONG)
-    shut = _portal_shut(hero, space)
-    return Question(hero.seat, "way", options, rule, {"left": left}, shut)
+        quick.append(GO_ALONG)
+
+    def candidates() -> list[Option]:
+        touched = {id for option in quick for id in option.touches}
+        far = [option for option in FAR if option.touches[0] not in touched]
+        return [*quick, CROSS, *TRY, *far]
+
+    def forbids(option: Option) -> str | None:
+        return no_way(hero, at, option)
+
+    return one_of(hero.seat, "way", rule, candidates, forbids, {"left": at.left}, quick=quick)
 
 
-def _ways(space: int, left: int) -> list[Option]:
-    """Both directions, each with the space where it would end."""
-    ends = [space, space]
-    for _ in range(left):
-        ends = [STEP[CLOCKWISE][ends[0]], STEP[COUNTER][ends[1]]]
-    return [GO[CLOCKWISE][ends[0]], GO[COUNTER][ends[1]]]
-
-
-def _crossing(hero: Hero, space: int, crossed: bool) -> list[Option]:
-    """W-CROSS (TAL-BRG-2, TAL-BRG-11, TAL-BRG-12, TAL-POR-2, TAL-POR-7)."""
-    if space == PORTAL:
-        return [] if hero.quest != NONE else [*TRY]
-    if (space in (SENTINEL, HILLS)) and not crossed:
-        return [CROSS]
-    return []
-
-
-def _portal_shut(hero: Hero, space: int) -> Callable[[], list[Refusal]] | None:
-    """TAL-QST-8: who has an unfinished quest is told why he cannot try."""
-    if space != PORTAL or hero.quest == NONE:
+def no_way(hero: Hero, at: Walk, option: Option) -> str | None:
+    """The rule by which one cannot go there now."""
+    if option is CROSS:
+        return bridge_shut(at)
+    if option in TRY:
+        return portal_shut(hero, at)
+    if option.verb != "to":
         return None
+    space: int = option.value
+    if INNER[space]:
+        return "TAL-POR-1"
+    if REGION[space] != REGION[at.space]:
+        return "TAL-MOVE-11"
+    if space == at.space:
+        return "TAL-MOVE-4"
+    return "TAL-MOVE-2" if at.way != NONE else "TAL-MOVE-1"
 
-    def why_not() -> list[Refusal]:
-        return [Refusal(option, "TAL-POR-7") for option in TRY]
 
-    return why_not
+def bridge_shut(at: Walk) -> str | None:
+    """W-CROSS: only from one of its ends (TAL-BRG-2, TAL-BRG-11), and once in a move."""
+    if at.space not in (SENTINEL, HILLS):
+        return "TAL-BRG-2"
+    return "TAL-BRG-12" if at.crossed else None
+
+
+def portal_shut(hero: Hero, at: Walk) -> str | None:
+    """TAL-POR-2, TAL-POR-7, TAL-QST-8: only on its space, and with no quest left unfinished."""
+    if at.space != PORTAL:
+        return "TAL-POR-2"
+    return "TAL-POR-7" if hero.quest != NONE else None
 
 
 def bridge(g: Talisman, hero: Hero, space: int) -> Flow[bool]:
@@ -124,7 +189,7 @@ def bridge(g: Talisman, hero: Hero, space: int) -> Flow[bool]:
     figure = CREATURES[creature].strength
     assert isinstance(figure, int)
     outcome = yield from fight_creature(g, hero, creature, figure)
-    if outcome not in (WON, EVADED) or hero.status != PLAYING:
+    if outcome not in (WON, EVADED) or hero.status != PLAYING or g.stage != WALK:
         return False
     walk(g, hero, HILLS, "TAL-BRG-4")
     crossed_river(g, hero)
