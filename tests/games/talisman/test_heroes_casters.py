@@ -278,6 +278,15 @@ def test_sorceress_beguile_good_yields_on_six_neutral_on_five_evil_on_four(
     assert t.objects(A) == (["ring"] if die >= lowest else [])
 
 
+def test_TAL_HAVE_7_sorceress_beguiles_nobody_who_has_nothing() -> None:
+    t = Table("sorceress", "dwarf")
+    t.gold(B, 0)
+    t.give(B, "maiden", "pixie")
+    meet(t)
+    assert t.options() == ["attack:battle", "attack:psychic", "use:sorceress.lure_follower"]
+    assert t.refused("use:sorceress.beguile") == "TAL-HAVE-7"
+
+
 def test_sorceress_lure_follower_one_of_her_choice_but_none_of_the_three_faithful() -> None:
     t = Table("sorceress", "dwarf")
     t.give(B, "maiden", "unicorn", "princess", "pixie", "guide")

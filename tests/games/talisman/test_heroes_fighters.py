@@ -363,6 +363,14 @@ def test_troll_regenerate_on_a_six_he_may_stay_and_heal() -> None:
     assert (t.where(A), t.hero(A).life, t.g.active) == ("city", 3, B)
 
 
+def test_TAL_HAVE_7_troll_without_a_wound_has_nothing_to_regenerate() -> None:
+    """With all his Lives he cannot stay where he is: a hero must move."""
+    t = Table("troll", "wizard")
+    t.at(A, "city")
+    t.force(6)
+    assert (t.asked, t.ask.args) == ((A, "way"), {"left": 6})
+
+
 def test_troll_regenerate_or_walk_the_six_spaces() -> None:
     t = Table("troll", "wizard")
     t.life(A, 2)
