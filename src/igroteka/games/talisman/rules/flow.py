@@ -41,7 +41,8 @@ def step(g: Talisman) -> Flow[None] | None:
 
 
 def zones(g: Talisman) -> list[Zone]:
-    """TAL-INFO-1 to TAL-INFO-3: hands, decks, and hero cards before they are revealed."""
+    """TAL-INFO-1 to TAL-INFO-3: hands, decks, and hero cards before they are revealed; unplayed
+    Spells stay hidden until the game is over (TAL-INFO-4)."""
     over = g.over
     setting_up = Look.NOBODY if g.phase == "setup" else Look.EVERYONE
     declared = [

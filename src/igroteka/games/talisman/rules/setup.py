@@ -173,7 +173,8 @@ def choose_heroes(g: Talisman) -> Flow[dict[int, int]]:
 
 
 def reveal(g: Talisman, hero: Hero, number: int) -> None:
-    """TAL-SETUP-5, TAL-SETUP-6: the figure on its start space, Lives, Fate, 1 gold."""
+    """TAL-SETUP-5, TAL-SETUP-6, TAL-GOLD-1: the figure on its start space, with its printed
+    alignment (TAL-ALI-1), Lives, Fate, 1 gold."""
     printed = HEROES[number]
     hero.status = PLAYING
     hero.card = number

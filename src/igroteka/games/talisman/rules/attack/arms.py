@@ -50,7 +50,10 @@ def weapon_bonus(g: Talisman, hero: Hero, card: int) -> int:
 
 
 def force(g: Talisman, hero: Hero, attack: Attack) -> int:
-    """Strength (Craft in psychic combat) of a hero in the running attack."""
+    """Strength (Craft in psychic combat) of a hero in the running attack.
+
+    Worked example: TAL-EX-1.
+    """
     attacking = attack.seat == hero.seat
     boost = attack.boost if attacking else attack.rival_boost
     if attack.kind != BATTLE:
@@ -74,7 +77,10 @@ def arms(hero: Hero, attack: Attack) -> list[Option]:
 
 
 def unarmed(g: Talisman, hero: Hero, attack: Attack, option: Option) -> str | None:
-    """The rule by which a Weapon cannot be named, or laid down, or no one be struck unseen."""
+    """The rule by which a Weapon cannot be named, or laid down, or no one be struck unseen.
+
+    Worked example: TAL-EX-12.
+    """
     if attack.kind != BATTLE:
         return "TAL-PSY-3"
     if hero.toad:

@@ -35,6 +35,8 @@ def declare(g: Talisman, hero: Hero, attack: Attack, slain: list[int]) -> Flow[i
     """TAL-DEC-33: destroy, charm, pay off or leave alone, one Enemy at a time, or fight.
 
     Returns how many Enemies are left alone, or ALL_A_STAND_OFF when one of them was saved.
+
+    Worked example: TAL-EX-14.
     """
     spared = 0
 

@@ -46,7 +46,8 @@ TAKE_LIFE = Option("take:life", "take-life")
 
 
 def meet(g: Talisman, hero: Hero, other: Hero) -> Flow[None]:
-    """TAL-PVP-1, TAL-PVP-2, TAL-PVP-14: attack or one ability; either may be evaded."""
+    """TAL-PVP-1, TAL-PVP-2, TAL-PVP-14: attack or one ability; either may be evaded, on the Crown
+    too (TAL-CRN-4)."""
     candidates = [*ATTACK]
     if hero.words & MEET_HERO:
         candidates += [power.option for power in powers(g, hero, MEET_HERO)]

@@ -23,6 +23,8 @@ def evaded(g: Talisman, hero: Hero, versus: str) -> Flow[bool]:
     """TAL-EVD-1 to TAL-EVD-7: True when the hero gets away from all of them, or from the hero.
 
     In the Inner Region only heroes can be evaded (TAL-EVD-4).
+
+    Worked example: TAL-EX-19.
     """
     if versus == "creature" and INNER[hero.space]:
         return False

@@ -34,7 +34,8 @@ from igroteka.kernel.flow import WHO, Flow
 
 
 def fight_enemies(g: Talisman, hero: Hero, cards: list[int]) -> Flow[int]:
-    """TAL-MUL-1, TAL-MUL-2: Enemies of one encounter number fight as one."""
+    """TAL-MUL-1, TAL-MUL-2: Enemies of one encounter number fight as one, in battle or in psychic
+    combat as the card says (TAL-ATK-1)."""
     kind = BATTLE if KIND[cards[0]].attack == "battle" else PSYCHIC
     attack = new_attack(kind, hero)
     attack.foes = cards[:]
@@ -64,6 +65,8 @@ def fought(g: Talisman, hero: Hero, attack: Attack) -> Flow[int]:
 
 
 def _course(g: Talisman, hero: Hero, attack: Attack, slain: list[int]) -> Flow[int]:
+    """TAL-BAT-1, TAL-PRI-10: first what is declared, then evading, then the fight. Who is evaded
+    is no trophy (TAL-EVD-8)."""
     if attack.kind == BATTLE:
         attack.weapons = default_weapons(g, hero)
     spared = 0
@@ -82,7 +85,12 @@ def _course(g: Talisman, hero: Hero, attack: Attack, slain: list[int]) -> Flow[i
 
 
 def clash(g: Talisman, hero: Hero, attack: Attack, slain: list[int]) -> Flow[int]:
-    """TAL-BAT-2 to TAL-BAT-9: Spells and arms, both dice, Fate, compare."""
+    """TAL-BAT-2 to TAL-BAT-9: Spells and arms, both dice, Fate, compare; with Craft the same way
+    (TAL-PSY-1). All that changes it comes before the dice (TAL-PRI-15); a group costs one Life
+    (TAL-MUL-3).
+
+    Worked example: TAL-EX-3.
+    """
     if anyone(g, PRE) or armed(g, hero, attack):
         yield from open_window(g, PRE)
         if hero.status != PLAYING or g.over:
@@ -115,7 +123,8 @@ def attack_dice(g: Talisman, hero: Hero, attack: Attack) -> list[int]:
 
 
 def creature_score(g: Talisman, hero: Hero, attack: Attack) -> int:
-    """TAL-BAT-4, TAL-MUL-8, TAL-SPC-13: one die for all; without a die nothing is added to it."""
+    """TAL-BAT-4, TAL-MUL-8, TAL-ATK-5, TAL-SPC-13: one die for all; without a die nothing is added
+    to it."""
     total = attack.creature_figure
     for card in attack.foes:
         total += KIND[card].figure

@@ -205,7 +205,7 @@ def _bought(entry: Purchase | Talisman) -> Kind:
 
 def _adventure(entry: Adventure) -> Kind:
     kind = Kind(entry, entry.type)
-    kind.number = entry.number
+    kind.number = entry.number  # TAL-CARD-1
     kind.after = entry.after
     kind.enemy_type = entry.enemy_type or ""
     kind.attack = entry.attack or ""

@@ -38,7 +38,8 @@ def look_at_top(g: Talisman, hero: Hero, count: int, rule: str) -> None:
 
 
 def gain_spells(g: Talisman, hero: Hero, count: int, rule: str) -> int:
-    """TAL-SPL-7, TAL-TOAD-10: one at a time, never above the limit."""
+    """TAL-SPL-7, TAL-TOAD-10: one at a time, never above the limit, hidden from the others
+    (TAL-SPL-2); a used-up deck is made anew of its discard (TAL-SPL-3)."""
     got = 0
     while got < count and not hero.toad and len(hero.spells) < spell_limit(hero):
         g.spells.renew()

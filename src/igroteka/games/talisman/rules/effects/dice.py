@@ -37,7 +37,7 @@ def rolled(g: Talisman, op: Roll, doing: Doing) -> Flow[Row]:
 
 
 def row_of(op: Roll, result: int) -> Row:
-    """A result above the last row counts as the last row."""
+    """A result above the last row counts as the last row (TAL-CRY-2, TAL-MIN-2)."""
     for row in op.table:
         high = row.range[1]
         if high is None or result <= high:

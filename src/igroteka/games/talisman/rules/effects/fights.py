@@ -34,7 +34,10 @@ def _fight(g: Talisman, op: Fight, doing: Doing) -> Flow[int]:
 
 
 def _werewolf(g: Talisman, hero: Hero, creature: int) -> Flow[int]:
-    """TAL-WER-1 to TAL-WER-6: its Strength is thrown once, and not with Fate (TAL-FATE-5)."""
+    """TAL-WER-1 to TAL-WER-6: its Strength is thrown once, and not with Fate (TAL-FATE-5).
+
+    Worked example: TAL-EX-8.
+    """
     if not hero.werewolf:
         dice = [g.chance.roll(6, "TAL-WER-1"), g.chance.roll(6, "TAL-WER-1")]
         hero.werewolf = sum(dice)

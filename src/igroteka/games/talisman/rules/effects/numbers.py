@@ -108,7 +108,8 @@ def _safe(g: Talisman, hero: Hero, doing: Doing) -> bool:
 
 
 def _vampire(g: Talisman, amount: int, doing: Doing) -> Flow[int]:
-    """TAL-VAM-2, TAL-VAM-3: for each Life he may let a Follower be killed instead."""
+    """TAL-VAM-2, TAL-VAM-3: for each Life he may let a Follower be killed instead; who survives
+    has completed the Tower (TAL-VAM-4)."""
     hero = doing.hero
     given: list[int] = []
     lives = 0

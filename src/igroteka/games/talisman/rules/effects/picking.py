@@ -53,7 +53,10 @@ def pick_item(hero: Hero, owner: Hero, op: TakeFrom) -> Flow[int]:
 
 
 def untakable(hero: Hero, op: TakeFrom, item: int) -> str | None:
-    """The rule by which an effect does not take this (TAL-HAVE-5, TAL-FOL-5, TAL-TOAD-18)."""
+    """The rule by which an effect does not take this (TAL-HAVE-5, TAL-FOL-5, TAL-TOAD-18).
+
+    Worked example: TAL-EX-15.
+    """
     if item == GOLD:
         if "gold" not in op.kinds:
             return "TAL-HAVE-2"

@@ -80,7 +80,7 @@ def _miss_turn(g: Talisman, op: MissTurn, doing: Doing) -> int:
 
 
 def something_left(g: Talisman, hero: Hero) -> bool:
-    """TAL-MISS-2: a card not yet reached, something to take, or the printed instruction."""
+    """TAL-MISS-2, TAL-RUL-14: a card not yet reached, something to take, or what is printed."""
     return any(item != THINGS or things_to_take(g, hero) for item in g.agenda)
 
 

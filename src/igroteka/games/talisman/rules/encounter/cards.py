@@ -27,7 +27,10 @@ CARD_RULE = {
 
 
 def encounter_cards(g: Talisman, hero: Hero) -> Flow[None]:
-    """TAL-ENC-8, TAL-ENC-10 to TAL-ENC-12: ascending numbers; taking before Places."""
+    """TAL-ENC-8, TAL-ENC-10 to TAL-ENC-12: ascending numbers; taking before Places.
+
+    Worked example: TAL-EX-2.
+    """
     here = [c for c in g.spaces[hero.space] if NUMBER[c] not in (0, 5) and c not in g.evaded]
     g.agenda = [*sorted(here, key=NUMBER.__getitem__), THINGS, *g.agenda]
     left = False
@@ -73,7 +76,8 @@ def _ahead(g: Talisman, number: int) -> list[int]:
 
 
 def meet_enemies(g: Talisman, hero: Hero, cards: list[int]) -> Flow[bool]:
-    """TAL-ENC-10, TAL-MUL-9: the whole group at its number; a fight not won ends the turn."""
+    """TAL-ENC-10, TAL-MUL-9: the whole group at its number; a fight not won ends the turn
+    (TAL-BAT-10), and the cards stay where they are (TAL-CARD-3, TAL-CARD-4, TAL-BAT-11)."""
     outcome = yield from fight_enemies(g, hero, cards)
     g.agenda = [item for item in g.agenda if item not in cards]
     if outcome not in (WON, EVADED, LEFT):
@@ -82,7 +86,8 @@ def meet_enemies(g: Talisman, hero: Hero, cards: list[int]) -> Flow[bool]:
 
 
 def resolve(g: Talisman, hero: Hero, card: int) -> Flow[None]:
-    """TAL-CARD-2, TAL-CARD-5, TAL-CARD-7, TAL-CARD-8, TAL-ENC-21: do what it says, then go."""
+    """TAL-CARD-2, TAL-CARD-5, TAL-CARD-7, TAL-CARD-8, TAL-ENC-21: do what it says, then go. It
+    cannot be evaded (TAL-EVD-9), but for the variant."""
     kind = KIND[card]
     if kind.id in UNFRIENDLY.may_evade_cards and (yield from avoided(g, hero)):
         return

@@ -17,7 +17,10 @@ DRAW = BIT["draw"]
 
 
 def draw_up_to(g: Talisman, hero: Hero, count: int) -> Flow[None]:
-    """TAL-ENC-6, TAL-ENC-7, TAL-ENC-17: just enough to have so many cards on the space."""
+    """TAL-ENC-6, TAL-ENC-7, TAL-ENC-17: just enough to have so many cards on the space.
+
+    Worked examples: TAL-EX-10, TAL-EX-11.
+    """
     here = g.spaces[hero.space]
     g.drawn = []
     for _ in range(count - len(here)):

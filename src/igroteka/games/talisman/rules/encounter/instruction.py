@@ -37,7 +37,8 @@ SPACE_RULE = {
 
 
 def instruction(g: Talisman, hero: Hero) -> Flow[None]:
-    """TAL-ENC-13, TAL-ENC-19: what is printed on the space."""
+    """TAL-ENC-13, TAL-ENC-19: what is printed on the space: nothing in the Valley (TAL-VAL-3) or on
+    the Plain of Peril (TAL-INN-14)."""
     space = hero.space
     kind = SPACE_KIND[space]
     rule = SPACE_RULE.get(kind, "TAL-SPC-15")

@@ -51,7 +51,8 @@ def encounters(g: Talisman, hero: Hero) -> Flow[None]:
 
 
 def land(g: Talisman, hero: Hero) -> Flow[None]:
-    """TAL-ENC-2, TAL-SPL-15: cards without a number act first, then the hero's own effects."""
+    """TAL-ENC-2, TAL-SPL-15: cards without a number act first, then the hero's own effects: what
+    must happen before what may (TAL-PRI-8)."""
     if g.unsettled:
         yield from settle(g)
     for card in g.spaces[hero.space]:
@@ -66,7 +67,9 @@ def land(g: Talisman, hero: Hero) -> Flow[None]:
 
 
 def encounter(g: Talisman, hero: Hero) -> Flow[None]:
-    """TAL-ENC-3, TAL-CRN-3: one hero here, or the space itself."""
+    """TAL-ENC-3, TAL-CRN-3: one hero here, or the space itself (also TAL-INN-12, TAL-VAL-3); a hero
+    and nothing else (TAL-ENC-4). Only in his own turn does a hero encounter anything (TAL-TURN-4).
+    """
     if MEETING[hero.space]:
         for other in g.heroes:
             if other.space == hero.space and unmet(g, hero, other) is None:
@@ -111,7 +114,8 @@ def _whom(g: Talisman, hero: Hero) -> Question:
 
 
 def encounter_space(g: Talisman, hero: Hero) -> Flow[None]:
-    """TAL-ENC-6 to TAL-ENC-13: draw, then the cards by number, then the printed instruction."""
+    """TAL-ENC-6 to TAL-ENC-13: draw, then the cards by number, then the printed instruction; before
+    the Portal and after a crossing by Raft as anywhere (TAL-POR-9, TAL-RAFT-4)."""
     space = hero.space
     if DRAWS[space]:
         yield from instruction(g, hero)

@@ -9,7 +9,8 @@ from igroteka.kernel.flow import WHO
 
 
 def realign(g: Talisman, hero: Hero, to: int, rule: str) -> None:
-    """TAL-ALI-2 to TAL-ALI-6: at most once per turn; forbidden cards are put down at once."""
+    """TAL-ALI-2 to TAL-ALI-6, TAL-HAVE-6: at most once per turn; forbidden cards are put down at
+    once."""
     if hero.realigned or hero.alignment == to:
         return
     hero.alignment = to

@@ -9,7 +9,11 @@ from igroteka.kernel.flow import WHO
 
 
 def gain(g: Talisman, hero: Hero, stat: str, amount: int, rule: str) -> int:
-    """Take counters, tokens or coins; the reserve is finite (TAL-GOLDEN-4, TAL-COMP-5)."""
+    """Take counters, tokens or coins (TAL-STAT-5); Lives also above the value (TAL-LIFE-3). The
+    reserve is finite (TAL-GOLDEN-4, TAL-COMP-5).
+
+    Worked example: TAL-EX-18.
+    """
     if hero.status != PLAYING:
         return 0
     got = _TAKE[stat](g, hero, amount)
@@ -54,6 +58,7 @@ def _craft(g: Talisman, hero: Hero, amount: int) -> int:
 
 
 def _life(g: Talisman, hero: Hero, amount: int) -> int:
+    """TAL-TOAD-11: of a Toad, too, they are the hero's own."""
     amount = max(-hero.life, min(amount, g.life_left))
     hero.life += amount
     g.life_left -= amount
@@ -68,7 +73,8 @@ def _fate(g: Talisman, hero: Hero, amount: int) -> int:
 
 
 def _gold(g: Talisman, hero: Hero, amount: int) -> int:
-    """TAL-TOAD-18: a Toad's coins stay in the reserve."""
+    """TAL-TOAD-18: a Toad's coins stay in the reserve. Coins are no Objects (TAL-GOLD-3), and there
+    is no other way to part with them than a rule (TAL-GOLD-8)."""
     if hero.toad and amount > 0:
         return 0
     amount = max(-hero.gold, min(amount, g.gold_left))

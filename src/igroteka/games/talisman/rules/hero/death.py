@@ -19,7 +19,11 @@ LOOT_GOLD = Option("loot:gold", "loot-gold")
 
 
 def fall(g: Talisman, dead: list[Hero], killer: Hero | None) -> Flow[None]:
-    """TAL-DEATH-11: heroes who reach 0 Lives together die together, clockwise from the active."""
+    """TAL-DEATH-11: heroes who reach 0 Lives together die together, clockwise from the active.
+
+    Only who was killed by a hero is looted (TAL-DEATH-5), before the turn ends (TAL-PVP-15), and
+    not where there are heirs (TAL-VAR-6).
+    """
     for hero in dead:
         g.tell("died", "TAL-LIFE-8", who=WHO[hero.seat], hero=HEROES[hero.card].id)
         if killer is not None and not g.options.inheritance:
@@ -79,7 +83,7 @@ def bury(g: Talisman, hero: Hero) -> None:
     for field in fields(blank):
         setattr(hero, field.name, getattr(blank, field.name))
     hero.estate, hero.estate_gold, hero.space = estate, coins, space
-    if hero.seat == g.active:
+    if hero.seat == g.active:  # TAL-DEATH-10
         g.stage = FINISH
         g.extra_turns = 0
     if not returns:

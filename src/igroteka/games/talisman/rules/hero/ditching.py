@@ -11,7 +11,7 @@ from igroteka.kernel.flow import WHO
 
 
 def put_down(g: Talisman, hero: Hero, card: int, rule: str) -> None:
-    """TAL-DITCH-1, TAL-DITCH-2, TAL-OBJ-3: leave a card on the space.
+    """TAL-DITCH-1, TAL-DITCH-2, TAL-DITCH-4, TAL-OBJ-3: leave a card on the space.
 
     The active hero cannot take it back now; what others put down he may take.
     """

@@ -11,7 +11,10 @@ from igroteka.kernel.flow import WHO
 
 
 def may_have(hero: Hero, card: int) -> str | None:
-    """TAL-HAVE-5, TAL-TOAD-4: None, or the rule by which the hero may not have this card."""
+    """TAL-HAVE-5, TAL-TOAD-4: None, or the rule by which the hero may not have this card.
+
+    Worked example: TAL-EX-13.
+    """
     if hero.toad:
         return "TAL-TOAD-4"
     if KIND[card].forbidden >> hero.alignment & 1:

@@ -37,7 +37,8 @@ def lose_lives(
 ) -> Flow[list[int]]:
     """TAL-LIFE-7, TAL-LIFE-9: prevention one after another, then all lose at once.
 
-    `battle`: the loser was beaten in a battle, so Armour helps (TAL-LIFE-6).
+    `battle`: the loser was beaten in a battle, so Armour helps (TAL-LIFE-5, TAL-LIFE-6); in
+    psychic combat no Object does (TAL-PSY-2).
     """
     due = []
     for hero, amount in losses:

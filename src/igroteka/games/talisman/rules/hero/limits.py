@@ -34,7 +34,10 @@ def settle_hero(g: Talisman, hero: Hero) -> Flow[None]:
 
 
 def drop_surplus(g: Talisman, hero: Hero) -> Flow[None]:
-    """TAL-OBJ-3, TAL-OBJ-4: he chooses what to keep."""
+    """TAL-OBJ-3, TAL-OBJ-4: he chooses what to keep.
+
+    Worked example: TAL-EX-4.
+    """
     while len(hero.objects) > carrying_limit(hero):
         options = of_cards("drop", hero.objects)
         option = yield from ask(any_of(hero.seat, "drop", "TAL-OBJ-3", options))
@@ -42,7 +45,8 @@ def drop_surplus(g: Talisman, hero: Hero) -> Flow[None]:
 
 
 def discard_surplus(g: Talisman, hero: Hero) -> Flow[None]:
-    """TAL-SPL-5: Spells of his choice, which he cannot cast in that moment."""
+    """TAL-SPL-5: Spells of his choice, which he cannot cast in that moment. Within the limit none
+    is given up (TAL-SPL-6)."""
     while len(hero.spells) > spell_limit(hero):
         options = of_cards("forget", hero.spells)
         question = any_of(hero.seat, "forget", "TAL-SPL-5", options, concealed=True)

@@ -9,7 +9,8 @@ from igroteka.games.talisman.rules.state import Hero, Talisman
 
 
 def carrying_limit(hero: Hero) -> int:
-    """TAL-OBJ-2: four Objects, and four more for each Mule."""
+    """TAL-OBJ-2: four Objects, Rafts (TAL-RAFT-6) and Talismans (TAL-TAL-4) among them, and four
+    more for each Mule; Followers know no limit (TAL-FOL-1)."""
     return MISC.object_limit.base + sum([KIND[card].carry for card in hero.followers])
 
 

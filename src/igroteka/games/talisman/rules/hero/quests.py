@@ -24,7 +24,7 @@ REWARD_IN_THE_CAVE = tuple(op for op in REWARD if not isinstance(op, MoveTo))
 
 
 def accept(g: Talisman, hero: Hero) -> Flow[None]:
-    """TAL-QST-2, TAL-QST-3: one die names the quest; what can be paid is paid at once."""
+    """TAL-QST-2, TAL-QST-3, TAL-QST-7: one die names it; what can be paid is paid at once."""
     dice = yield from throw(g, hero, MISC.warlock_quests.roll, "TAL-QST-2")
     hero.quest = next(
         number for number, quest in enumerate(QUESTS) if quest.range[0] <= dice[0] <= quest.range[1]

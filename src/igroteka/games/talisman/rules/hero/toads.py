@@ -10,7 +10,10 @@ from igroteka.kernel.flow import WHO
 
 
 def become_toad(g: Talisman, hero: Hero, turns: int) -> None:
-    """TAL-TOAD-1 to TAL-TOAD-3, TAL-TOAD-13, TAL-TOAD-15; the turn of the change is not counted."""
+    """TAL-TOAD-1 to TAL-TOAD-3, TAL-TOAD-13, TAL-TOAD-15; the turn of the change is not counted.
+
+    Worked example: TAL-EX-16.
+    """
     toads = sum([other.toad > 0 for other in g.heroes])
     if not hero.toad and toads >= MISC.components.toad_cards:
         return

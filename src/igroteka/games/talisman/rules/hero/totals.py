@@ -22,7 +22,7 @@ UNLIMITED = 99
 
 
 def spell_limit(hero: Hero) -> int:
-    """TAL-SPL-4, TAL-TOAD-10: a Toad keeps what it has."""
+    """TAL-SPL-1, TAL-SPL-4: as many as Craft allows. TAL-TOAD-10: a Toad keeps what it has."""
     return UNLIMITED if hero.toad else _LIMITS[hero.craft]
 
 
@@ -32,7 +32,13 @@ def life_value(hero: Hero) -> int:
 
 
 def refresh(g: Talisman, hero: Hero) -> None:
-    """TAL-STAT-1, TAL-STAT-2, TAL-STAT-8: count anew what follows from cards, space and state."""
+    """TAL-STAT-1, TAL-STAT-2, TAL-STAT-8: count anew what follows from cards, space and state.
+
+    Bonuses of cards are no counters (TAL-STAT-3); they count whenever allowed (TAL-HAVE-3), each
+    copy for itself (TAL-FOL-3), and a Purchase card like any other (TAL-PUR-2).
+
+    Worked example: TAL-EX-5.
+    """
     g.unsettled |= 1 << hero.seat
     if hero.status != PLAYING:
         hero.strength = hero.craft = hero.words = 0
@@ -70,7 +76,8 @@ def refresh(g: Talisman, hero: Hero) -> None:
 
 
 def usable(g: Talisman, hero: Hero, kind: Kind) -> bool:
-    """TAL-SPC-14, Destroy Magic: whether a held card may be used now."""
+    """TAL-SPC-14, Destroy Magic: whether a held card may be used now; he has it either way
+    (TAL-HAVE-4)."""
     return not kind.magic or not (VOID[hero.space] or g.suppressed)
 
 

@@ -65,6 +65,7 @@ def exchange(g: Talisman, hero: Hero, attack: str) -> Flow[None]:
 
 
 def keep(g: Talisman, hero: Hero, card: int) -> None:
-    """TAL-TRO-1: the killed Enemy becomes a trophy."""
+    """TAL-TRO-1, TAL-TRO-9: the killed Enemy becomes a trophy, which is no Object; a Toad's too
+    (TAL-TOAD-8)."""
     hero.trophies.append(card)
     g.tell("trophy", "TAL-TRO-1", who=WHO[hero.seat], card=IDS[card])

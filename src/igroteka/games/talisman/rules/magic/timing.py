@@ -90,7 +90,8 @@ def apart(g: Talisman, hero: Hero, other: Hero) -> bool:
 
 
 def may_not_cast(g: Talisman, hero: Hero) -> str | None:
-    """The rule that forbids the hero all casting now, the Command Spell included."""
+    """The rule that forbids the hero all casting now, the Command Spell included: "cannot"
+    overrides "can" (TAL-GOLDEN-2), and a Toad never casts (TAL-TOAD-14)."""
     if hero.toad:
         return "TAL-TOAD-10"
     if hero.frozen:
@@ -103,7 +104,8 @@ def may_not_cast(g: Talisman, hero: Hero) -> str | None:
 
 
 def barred(g: Talisman, hero: Hero) -> str | None:
-    """TAL-SPL-10, TAL-SPL-11: or the limits of this turn."""
+    """TAL-SPL-10, TAL-SPL-11, TAL-SPL-14: or the limits of this turn, which count Spells only. The
+    Command Spell is outside of them (TAL-SPL-12)."""
     if hero.seat == g.active:
         if hero.cast >= hero.cast_limit:
             return "TAL-SPL-10"
@@ -194,8 +196,8 @@ def _has_target(g: Talisman, hero: Hero, card: int, mode: Mode, about: Hero | No
 
 
 def no_target(g: Talisman, hero: Hero, other: Hero, card: int, mode: Mode) -> str | None:
-    """The rule by which a Spell may not be aimed at a hero: somebody else's turn, proof against
-    Spells, evaded, or nothing that it could take."""
+    """The rule by which a Spell may not be aimed at a hero, wherever he stands (TAL-SPL-8):
+    somebody else's turn, proof against Spells, evaded, or nothing that it could take."""
     if mode.target.whose_turn and other.seat != g.active:
         return "TAL-PRI-6"
     if mode.target.other and other is hero:

@@ -65,7 +65,11 @@ def anyone(g: Talisman, which: Window) -> bool:
 
 
 def open_window(g: Talisman, which: Window) -> Flow[None]:
-    """TAL-PRI-2 to TAL-PRI-5: one action or pass, the active player first; then all anew."""
+    """TAL-PRI-2 to TAL-PRI-5: one action or pass, the active player first; then all anew.
+
+    Outside of windows nobody acts (TAL-PRI-1), at any time means in each of these (TAL-PRI-7,
+    TAL-PRI-14), nobody must (TAL-SPL-13), and what opens inside is finished first (TAL-PRI-20).
+    """
 
     def order() -> list[int]:
         return [] if g.over else [hero.seat for hero in clockwise(g, g.active)]

@@ -24,7 +24,8 @@ ON, GO_BACK, FAR = by_space("on"), by_space("back"), by_space("to")
 
 
 def move_inner(g: Talisman, hero: Hero, rafts: list[int]) -> Flow[None]:
-    """TAL-INN-2 to TAL-INN-10, TAL-TOAD-9: W-MOVE of the Inner Region."""
+    """TAL-INN-2 to TAL-INN-10, TAL-TOAD-9: W-MOVE of the Inner Region. Who has stayed in the Crypt
+    or the Mines goes on without a new roll (TAL-CRY-5)."""
     for raft in rafts:
         if raft in hero.objects:
             lose_card(g, hero, raft, "TAL-RAFT-10")
@@ -74,8 +75,8 @@ def _which_way(hero: Hero) -> Question:
 
 
 def no_way_on(hero: Hero, space: int) -> str | None:
-    """TAL-VAL-1, TAL-VAL-2, TAL-VAL-4: only with a Talisman; nor with a space unfinished, nor for
-    who has turned back."""
+    """TAL-VAL-1, TAL-VAL-2, TAL-VAL-4: only with a Talisman, which is kept (TAL-VAL-5); nor with a
+    space unfinished, nor for who has turned back."""
     if hero.turning_back:
         return "TAL-INN-8"
     if hero.held:

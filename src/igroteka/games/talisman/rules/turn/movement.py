@@ -177,7 +177,8 @@ def _builders(hero: Hero) -> list[tuple[int, Power]]:
 
 
 def unbuildable(g: Talisman, hero: Hero, power: Power) -> str | None:
-    """TAL-RAFT-1: an Axe, a Woods or Forest space, and a Raft left in the stock."""
+    """TAL-RAFT-1: an Axe, a Woods or Forest space, and a Raft left in the stock. Its effect ends
+    the turn (TAL-RAFT-2)."""
     op = power.effect.do[0]
     wanted = op.card if isinstance(op, GainCard) else ""
     if unusable(g, hero, power) is not None or all(IDS[card] != wanted for card in g.stock):
@@ -214,7 +215,10 @@ def slave_move(g: Talisman, hero: Hero) -> Flow[None]:
 
 
 def roll(g: Talisman, hero: Hero) -> Flow[None]:
-    """TAL-MOVE-1, TAL-MOVE-9, W-ROLL: the die, Fate, then what looks at the natural number."""
+    """TAL-MOVE-1, TAL-MOVE-9, W-ROLL: the die, Fate, then what looks at the natural number.
+
+    Worked example: TAL-EX-7.
+    """
     dice = [g.chance.roll(6, "TAL-MOVE-1")]
     shown(g, hero, dice, "TAL-MOVE-1")
     if hero.fate:

@@ -1,4 +1,4 @@
-"""Standing on a space (TERM-4): moved on foot, or put there by an effect."""
+"""Standing on a space (TAL-TERM-4): moved on foot, or put there by an effect."""
 
 from __future__ import annotations
 
@@ -24,7 +24,11 @@ def walk(g: Talisman, hero: Hero, space: int, rule: str) -> None:
 
 
 def carry_to(g: Talisman, hero: Hero, space: int, rule: str) -> None:
-    """An effect puts the hero on a space; in his own turn he lands there (TAL-ENC-14, -18)."""
+    """An effect puts the hero on a space; in his own turn he lands there (TAL-ENC-14), in
+    the Inner Region too (TAL-INN-16), in another player's turn he does not (TAL-ENC-18).
+
+    So it is when the Crypt or the Mines throw him out (TAL-CRY-3, TAL-CRY-4, TAL-MIN-3).
+    """
     stand(g, hero, space)
     hero.enslaved = 0  # TAL-SPC-10
     forget_space(hero)

@@ -12,7 +12,8 @@ from igroteka.kernel.flow import Flow
 
 
 def raft_out(g: Talisman, hero: Hero, raft: int, crossed: bool) -> Flow[bool]:
-    """TAL-RAFT-3, TAL-RAFT-5: cross, or lose the Raft unused; True when he has crossed."""
+    """TAL-RAFT-3, TAL-RAFT-5: cross, or lose the Raft unused; True when he has crossed. Whoever has
+    it may (TAL-RAFT-7); who does not cross moves as usual (TAL-RAFT-11)."""
     if crossed or hero.enslaved:  # TAL-RAFT-10: not free to leave
         lose_card(g, hero, raft, "TAL-RAFT-5")
         return crossed

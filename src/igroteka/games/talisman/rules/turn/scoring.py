@@ -36,7 +36,8 @@ def leaders(g: Talisman) -> list[Hero]:
 
 
 def result(g: Talisman) -> Result:
-    """TAL-END-1, TAL-END-4, TAL-VAR-15 to TAL-VAR-17: winners first, then who fell last."""
+    """TAL-END-1, TAL-END-4, TAL-VAR-15 to TAL-VAR-17: winners first, then who fell last. Who has
+    left the table is not out of the game (TAL-END-5): his hero plays on."""
     if g.ended_by == "TAL-VAR-16":
         scores = tuple(score(hero) for hero in g.heroes)
         order = sorted(g.heroes, key=_rank, reverse=True)

@@ -1,4 +1,7 @@
-"""A hero's turn and the passing of slots (TURN, MISS, TERM-10)."""
+"""A hero's turn and the passing of slots (TURN, MISS, TERM-10).
+
+In the next turn a hero moves on without meeting again what has beaten him (TAL-BAT-12).
+"""
 
 from __future__ import annotations
 
@@ -36,7 +39,8 @@ from igroteka.kernel.flow import WHO, Flow
 
 
 def slot(g: Talisman) -> Flow[None]:
-    """TAL-TURN-2 steps 0 and 1: who may not play is passed over, a new hero enters."""
+    """TAL-TURN-2 steps 0 and 1: who may not play is passed over, a new hero enters. Between turns
+    and in a missed one no window opens (TAL-PRI-9)."""
     hero = g.heroes[g.active]
     end_own_suppression(g, hero)
     if hero.status == OUT:
@@ -88,7 +92,10 @@ def take_turn(g: Talisman) -> Flow[None]:
 
 
 def start(g: Talisman, hero: Hero) -> Flow[None]:
-    """Steps 2 and 3: W-START, then the move, unless he was carried off before it (TAL-MOVE-6)."""
+    """Steps 2 and 3: W-START, which is over before the move begins (TAL-PRI-12), then the move,
+    unless he was carried off before it (TAL-MOVE-6). The Rafts of this turn are those he had when
+    it began: a turn he does not really take is none (TAL-RAFT-9).
+    """
     rafts = [card for card in hero.objects if is_raft(card)] if hero.objects else []
     if anyone(g, windows.START):
         yield from open_window(g, windows.START)
@@ -100,7 +107,7 @@ def start(g: Talisman, hero: Hero) -> Flow[None]:
 
 
 def after_the_move(g: Talisman, hero: Hero) -> Flow[None]:
-    """Steps 4 to 9."""
+    """Steps 4 to 9; what ends the turn leads straight to W-END (TAL-TURN-5)."""
     if g.stage == LANDED:
         yield from rest(g, hero)
     if g.stage == AGAIN:  # TAL-INN-15: an unfinished space needs no move
@@ -120,7 +127,8 @@ def after_the_move(g: Talisman, hero: Hero) -> Flow[None]:
 
 
 def rest(g: Talisman, hero: Hero) -> Flow[None]:
-    """Step 4, W-LAND; on the way back through the Inner Region nothing is encountered after it."""
+    """Step 4, W-LAND; on the way back through the Inner Region nothing is encountered after it
+    (TAL-INN-13), out of it by the Portal it is (TAL-POR-8)."""
     if hero.to_leave:
         leave_on_arrival(g, hero)
     if g.unsettled:

@@ -88,7 +88,8 @@ class Walk:
 
 
 def walk_ring(g: Talisman, hero: Hero) -> Flow[None]:
-    """TAL-MOVE-1 to TAL-MOVE-5: along the ring, with the crossings on the way."""
+    """TAL-MOVE-1 to TAL-MOVE-5: along the ring, with the crossings on the way, each of which is a
+    space of movement (TAL-BRG-1). After a try at the Portal nothing is encountered (TAL-POR-10)."""
     on_foot = Walk(hero, g.steps)
     while on_foot.left:
         option = GO_ALONG
@@ -118,7 +119,10 @@ def walk_ring(g: Talisman, hero: Hero) -> Flow[None]:
 
 
 def _which_way(hero: Hero, at: Walk) -> Question:
-    """TAL-DEC-6 to TAL-DEC-8: a direction at the start, a crossing where there is one."""
+    """TAL-DEC-6 to TAL-DEC-8: a direction at the start, a crossing where there is one.
+
+    Worked examples: TAL-EX-6, TAL-EX-9.
+    """
     quick: list[Option] = []
     rule = "TAL-DEC-6"
     if at.space == PORTAL:
