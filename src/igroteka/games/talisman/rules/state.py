@@ -332,7 +332,7 @@ class Talisman(State):
     @property
     def suppressed(self) -> bool:
         """Destroy Magic: no Spells and no Magic Objects."""
-        return any(effect.slots == 0 for effect in self.lasting)
+        return bool(self.lasting) and any(effect.slots == 0 for effect in self.lasting)
 
 
 def clockwise(g: Talisman, seat: int) -> list[Hero]:

@@ -13,7 +13,7 @@ from igroteka.games.talisman.rules.effects.powers import powers, source_card, un
 from igroteka.games.talisman.rules.state import NONE, PLAYING, Hero, Talisman
 from igroteka.kernel.flow import PASS, WHO, Flow, Option, ask, one_of
 
-DRAW = BIT["draw"]
+DRAW, REVEAL = BIT["draw"], BIT["reveal"]
 
 
 def draw_up_to(g: Talisman, hero: Hero, count: int) -> Flow[None]:
@@ -26,7 +26,8 @@ def draw_up_to(g: Talisman, hero: Hero, count: int) -> Flow[None]:
     for _ in range(count - len(here)):
         if reveal(g, hero) == NONE:
             break
-    yield from place_elsewhere(g, hero, g.drawn[:])
+    if any(KIND[card].words & REVEAL for card in g.drawn):
+        yield from place_elsewhere(g, hero, g.drawn[:])
     if hero.words & DRAW and g.drawn and hero.status == PLAYING:
         yield from swap(g, hero)
 

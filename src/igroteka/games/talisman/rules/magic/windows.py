@@ -52,16 +52,19 @@ def _concerns(g: Talisman, which: Window, hero: Hero) -> bool:
 
 def anyone(g: Talisman, which: Window) -> bool:
     """Whether anybody could hold anything for the window: a few bits, before any work."""
+    active, dice = g.active, which.dice
     for hero in g.heroes:
-        concerned = hero.seat == g.active or which.dice
-        if concerned and hero.words & which.use:
-            return True
         if hero.spells:
-            words = which.concerned if concerned else which.cast
+            words = which.concerned if dice or hero.seat == active else which.cast
             for card in hero.spells:
                 if SPELL_WORDS[card] & words:
                     return True
-    return which.trophies and bool(g.heroes[g.active].trophies)
+        if hero.words & which.use and (hero.seat == active or dice):
+            return True
+    if which.trophies and g.heroes[active].trophies:
+        hero = g.heroes[active]
+        return any(no_exchange(g, hero, attack) is None for attack in EXCHANGE)
+    return False
 
 
 def open_window(g: Talisman, which: Window) -> Flow[None]:
@@ -72,7 +75,10 @@ def open_window(g: Talisman, which: Window) -> Flow[None]:
     """
 
     def order() -> list[int]:
-        return [] if g.over else [hero.seat for hero in clockwise(g, g.active)]
+        """Who can do nothing at all is not even looked at."""
+        if g.over:
+            return []
+        return [hero.seat for hero in clockwise(g, g.active) if reactions(g, hero, which)]
 
     def offer(seat: int) -> Flow[Option]:
         hero = g.heroes[seat]
@@ -131,6 +137,8 @@ def _question(g: Talisman, hero: Hero, which: Window) -> Question:
 def reactions(g: Talisman, hero: Hero, which: Window) -> list[Option]:
     """Everything the hero may do in a window."""
     options: list[Option] = []
+    if not hero.spells and not (hero.words & which.use or which.dice or which.trophies):
+        return options
     concerned = _concerns(g, which, hero)
     if concerned:
         if hero.words & which.use:
