@@ -297,6 +297,13 @@ class Match(Generic[S]):
         self._settle(sides)
 
     @property
+    def step_start(self) -> tuple[S, int]:
+        """A state that leads to the open question, and by how many answers: that in which the
+        running step began, or the last anchor. Not to be changed, and not to be kept: copy it."""
+        self._must_be_tracked()
+        return self._base or self.g, len(self._since)
+
+    @property
     def anchored(self) -> bool:
         """Whether the state alone leads to the open question, or to the end."""
         return self._base is None
