@@ -178,8 +178,10 @@ def zones(g: Lanterns) -> list[Zone]:
 
 
 def result(g: Lanterns) -> Result:
-    places = sorted(range(len(g.lit)), key=lambda seat: -g.lit[seat])
-    return Result.in_order(g.lit, places, "LAN-END-1")
+    """LAN-END-1: who is equal shares a place."""
+    places = sorted(set(g.lit), reverse=True)
+    ranking = [tuple(s for s, lit in enumerate(g.lit) if lit == place) for place in places]
+    return Result(tuple(g.lit), tuple(ranking), "LAN-END-1")
 
 
 def census(g: Lanterns) -> dict[str, int]:
