@@ -97,7 +97,7 @@ class Reading:
         names = [pattern for tree in self._trees for pattern in _loaded(tree)]
         return [
             path.relative_to(self._folder).as_posix()
-            for path in sorted(self._folder.rglob("*.yaml"))
+            for path in sorted((self._folder / "content").rglob("*.yaml"))
             if not any(re.fullmatch(name, path.stem) for name in names)
         ]
 
