@@ -75,7 +75,7 @@ class Reading:
         self._own = [
             file
             for file in self._build.files.values()
-            if Path(file.path).resolve().is_relative_to(folder)
+            if file.path.endswith(".py") and Path(file.path).resolve().is_relative_to(folder)
         ]
         self._trees = [ast.parse(Path(file.path).read_text("utf-8")) for file in self._own]
         self._structs = {info.fullname: info for info in _structs(self._own)}
