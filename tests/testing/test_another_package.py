@@ -179,6 +179,7 @@ def test_its_own_tests_pass_with_what_igroteka_ships(project: Path) -> None:
 def test_its_rules_are_counted_and_found(project: Path) -> None:
     counted = run(project, "-m", "igroteka.testing.coverage", "src/waymarks/cairns")
     assert counted == "cairns  tests 6/6 100.0%  code 6/6 100.0%\n"
+    assert run(project, "-m", "igroteka.testing.unread", "cairns") == "all content is read\n"
     where = run(project, *IGROTEKA, "rules", "CRN-TURN-2", "--where").splitlines()
     code = r"  src/waymarks/cairns/rules/turn\.py:\d+  turn\.forbids"
     assert any(re.fullmatch(code, line) for line in where)
