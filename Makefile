@@ -21,7 +21,7 @@ MINUTES ?= 1
 SEED    ?= $(shell date +%s)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test client browser bench-server rules battery fuzz bench compiled mutation again format clean
+.PHONY: help play terminal test client browser bench-server rules recorded battery fuzz bench compiled mutation again format clean
 
 help: ## list the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -53,6 +53,9 @@ test: $(READY) $(CLIENT) ## all checks: style, types, imports, rules, tests; sto
 
 rules: $(READY) ## which rules of which game have tests and code
 	@$(BIN)/python -m igroteka.testing.coverage
+
+recorded: $(READY) ## record matches of every game under its current rules_version (FORCE=1: also over those it breaks)
+	@$(BIN)/python -m igroteka.testing.recorded tests/games $(if $(FORCE),--force)
 
 battery: $(READY) ## the checks every game inherits
 	@$(BIN)/python -m pytest -n auto -m battery

@@ -240,7 +240,7 @@ def test_a_bot_that_breaks_leaves_a_save_at_its_question(monkeypatch: pytest.Mon
     report = simulate("lanterns", {}, ["guided"] * 2, 1, 1)
     assert report.errors[0].error.startswith("ZeroDivisionError")
     loaded = save.parse(report.errors[0].save.encode())
-    assert loaded.warnings == ()
+    assert loaded.notices == ()
     assert loaded.record.match.g.round == 1
 
 

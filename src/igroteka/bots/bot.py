@@ -13,6 +13,8 @@ class Bot(Protocol):
     """A player who is not a person. It may look at what its seat may see, and no further."""
 
     name: str
+    looks_ahead: bool
+    """Whether it tries things on clones: a match in which nobody does is played more quickly."""
 
     def choose(self, match: Match[Any], seat: int) -> Option:
         """One of the options that the open question offers to the seat."""

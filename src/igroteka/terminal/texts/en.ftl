@@ -132,6 +132,15 @@ ui-lang-now = English it is.
 ui-left = The match is saved: { $file }
     To continue: igroteka play --resume last
 ui-warning = Note: { $warning }
+ui-cut-off = { $name } is cut off: the match goes on from its last complete line.
+ui-new-rules = the match was saved under version { $saved } of the rules and goes on under version { $now }.
+ui-bad-snapshot = a snapshot was skipped ({ $reason }).
+ui-answers-lost = the rules have changed:
+    { $lost ->
+        [one] the last answer no longer fits and was taken back.
+       *[other] the last { $lost } answers no longer fit and were taken back.
+    }
+    The match goes on from there.
 
 ui-help-answer = Answer with a number, with the first words of an answer, or with a space as the board labels it.
 ui-words-why = ?, why
