@@ -42,7 +42,7 @@ test: $(READY) $(CLIENT) ## all checks: style, types, imports, rules, tests; sto
 	@$(BIN)/mypy $(SOURCES)
 	$(STAGE) 'imports (import-linter)'
 	@$(BIN)/lint-imports
-	$(STAGE) 'rules (every rule has its test)'
+	$(STAGE) 'rules (every rule has its tests and its code)'
 	@$(MAKE) --no-print-directory rules
 	$(STAGE) 'client (svelte-check, vitest)'
 	@cd web && $(NODE_PATH) npm run --silent check && $(NODE_PATH) npm run --silent test
@@ -55,7 +55,7 @@ test: $(READY) $(CLIENT) ## all checks: style, types, imports, rules, tests; sto
 		else echo 'There is no C compiler: the rules were tested in plain Python only.'; fi
 	$(STAGE) 'all good'
 
-rules: $(READY) ## which rules of which game have a test
+rules: $(READY) ## which rules of which game have tests and code
 	@$(BIN)/python -m igroteka.testing.coverage
 
 recorded: $(READY) ## record matches of every game under its current rules_version (FORCE=1: also over those it breaks)

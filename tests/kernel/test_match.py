@@ -237,7 +237,7 @@ def test_a_secret_choice_inside_another_is_refused() -> None:
     def flow(_g: Lanterns) -> Flow[None]:
         yield from together([0], lambda seat: inner())
 
-    with pytest.raises(RulesError, match="cannot hold another"):
+    with pytest.raises(RulesError, match="cannot contain another"):
         playing(flow)
 
 

@@ -25,5 +25,5 @@ def open_question(match: Match[Any], seat: int) -> Question:
     """The question the bot is to answer."""
     question = match.asked(seat)
     if question is None:
-        raise NotAsked(f"seat {seat} is not asked anything now: there is nothing to choose")
+        raise NotAsked(f"seat {seat} is not being asked anything: there is nothing to choose")
     return question

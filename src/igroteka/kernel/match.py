@@ -46,7 +46,7 @@ class _Sides:
                 self.results[seat] = end.value
                 return
             if not isinstance(question, Question):
-                raise RulesError("a secret choice cannot hold another one")
+                raise RulesError("a secret choice cannot contain another one")
             option = forced(question)
             if option is None:
                 self.open[seat] = question
@@ -58,7 +58,7 @@ def forced(question: Question) -> Option | None:
     if len(question.options) == 1 and not question.always:
         return question.options[0]
     if not question.options:
-        raise RulesError(f"no option at all for {question!r} ({question.rule})")
+        raise RulesError(f"there is no option at all for {question!r} ({question.rule})")
     return None
 
 
@@ -161,7 +161,7 @@ class Match(Generic[S]):
         """The option as the open question offers it; an error says why it does not."""
         question = self.asked(seat)
         if question is None:
-            raise NotAsked(f"seat {seat} is not asked anything now")
+            raise NotAsked(f"seat {seat} is not being asked anything")
         key = option if isinstance(option, str) else option.key
         found = question.option(key)
         if found is None:
@@ -171,7 +171,7 @@ class Match(Generic[S]):
     def _illegal(self, seat: int, key: str) -> IllegalAnswer:
         for refusal in self.why_not(seat):
             if refusal.option.key == key:
-                return IllegalAnswer(f"{key} is against {refusal.rule}", refusal.rule)
+                return IllegalAnswer(f"{key} is forbidden by {refusal.rule}", refusal.rule)
         return IllegalAnswer(f"{key} is not among the options offered to seat {seat}")
 
     def _take(self, seat: int, option: Option) -> None:
