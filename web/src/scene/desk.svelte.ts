@@ -2,7 +2,7 @@
 
 import { inks, setDesk, type Desk, type Pointed } from './desk';
 import { optionsByPart, type OnPick, type OnWhyNot } from './picking';
-import { themeOf } from './themes';
+import { worldOf } from './art/shelf.svelte';
 import type { QuestionView, Scene } from './types';
 import type { Name, Say } from './words';
 
@@ -25,14 +25,14 @@ const NOTHING: ReadonlySet<string> = new Set();
 export function layDesk(given: () => Given, scene: () => Scene): Desk {
   let pointed = $state.raw<Pointed | null>(null);
   const options = $derived(optionsByPart(given().asks ?? []));
-  const theme = $derived(themeOf(scene().palette.ornament));
+  const world = $derived(worldOf(scene().game));
   const colours = $derived(inks(scene()));
   return setDesk({
     get scene() {
       return scene();
     },
-    get theme() {
-      return theme;
+    get world() {
+      return world;
     },
     get colours() {
       return colours;

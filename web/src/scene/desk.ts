@@ -2,7 +2,7 @@
 
 import { getContext, setContext } from 'svelte';
 import { middle, nextTowards, type OnPick, type OnWhyNot, type Spot } from './picking';
-import type { Theme } from './themes';
+import type { World } from './art/world';
 import type { OptionView, Palette, Scene } from './types';
 import type { Voice } from './words';
 
@@ -14,7 +14,8 @@ export interface Pointed {
 
 export interface Desk extends Voice {
   readonly scene: Scene;
-  readonly theme: Theme;
+  /** How everything is drawn. */
+  readonly world: World;
   readonly lit: ReadonlySet<string>;
   readonly highlight: ReadonlySet<string>;
   readonly options: ReadonlyMap<string, OptionView[]>;
