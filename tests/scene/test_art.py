@@ -56,9 +56,8 @@ def test_files_are_named_by_their_content(tmp_path: Path) -> None:
 
 
 def test_several_of_a_kind_are_one_drawing(tmp_path: Path) -> None:
-    art, _ = load_art(
-        drawn(tmp_path, TREE.replace("tree", "tree.1") + TREE.replace("tree", "tree.2"))
-    )
+    two = [TREE.replace("tree", f"tree.{n}") for n in (1, 2)]
+    art, _ = load_art(drawn(tmp_path, "".join(two)))
     assert art.spaces["forest"].draw == "tree"
 
 

@@ -14,12 +14,12 @@ from igroteka.kernel.errors import IgrotekaError
 
 SVG = "{http://www.w3.org/2000/svg}"
 XLINK = "{http://www.w3.org/1999/xlink}"
-ELEMENTS = frozenset(
-    ("svg", "defs", "symbol", "g", "use", "title", "desc")
-    + ("path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "tspan")
-    + ("linearGradient", "radialGradient", "stop", "pattern", "clipPath", "mask", "filter")
-    + ("feGaussianBlur", "feTurbulence", "feDisplacementMap", "feColorMatrix", "feComposite")
-    + ("feMerge", "feMergeNode", "feOffset", "feFlood", "feBlend", "feMorphology")
+ELEMENTS = re.compile(
+    "svg|defs|symbol|g|use|title|desc"
+    "|path|rect|circle|ellipse|line|polyline|polygon|text|tspan"
+    "|linearGradient|radialGradient|stop|pattern|clipPath|mask|filter"
+    "|fe(GaussianBlur|Turbulence|DisplacementMap|ColorMatrix|Composite|Merge|MergeNode|Offset"
+    "|Flood|Blend|Morphology)"
 )
 FILLS = re.compile(r"figure|emblem|icon(:[a-z0-9-]+)?")
 CONDITION = re.compile(r"!?(owner|icon|state|tag|kind|figure)(%\d+)?([=<>][\w:-]+)?")
@@ -49,7 +49,7 @@ def check_svg(name: str, source: str) -> ET.Element:
 
 def _check_element(name: str, element: ET.Element) -> None:
     tag = element.tag.removeprefix(SVG)
-    if not element.tag.startswith(SVG) or tag not in ELEMENTS:
+    if not element.tag.startswith(SVG) or not ELEMENTS.fullmatch(tag):
         raise BadArt(f"{name}: <{tag}> is no part of a drawing.")
     for attribute, value in element.attrib.items():
         plain = attribute.removeprefix(XLINK)
