@@ -762,6 +762,7 @@ export interface QuestionView {
   };
   rule: string;
   options: OptionView[];
+  asides: OptionView[];
   reaction: boolean;
 }
 /**

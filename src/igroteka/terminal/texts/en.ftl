@@ -102,6 +102,7 @@ ui-seat-random = bot “random”
 ui-seat-guided = bot “guided”
 ui-sealed = Luck is sealed: { $commitment }
 ui-how = Type the number of an answer. ? what is forbidden and why · u undo · hint · log · table · h help · q quit
+ui-beside = Without answering yet, you may also:
 ui-hand-over = { $who }, it is your turn. Let nobody else look at the screen, then press Enter.
 ui-hint = The greedy bot would take { $number }: { $label }
 ui-no-number =
