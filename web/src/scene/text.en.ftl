@@ -20,3 +20,4 @@ scene-track = { $ready } ready, { $spent } spent, { $slots } slots
 scene-figure-any = { $count } of any type
 scene-figure-same = { $count } alike
 scene-figure-different = { $count } different
+scene-asides = Also possible: { $options }

@@ -20,3 +20,4 @@ scene-track = готово { $ready }, потрачено { $spent }, всего
 scene-figure-any = { $count } любых
 scene-figure-same = { $count } одинаковых
 scene-figure-different = { $count } разных
+scene-asides = Можно также: { $options }

@@ -178,6 +178,13 @@ ask-since =
        *[other] { $seconds } seconds
     }
 ask-sending = sending…
+aside-title = Also possible
+aside-count =
+    { $count ->
+        [one] Also possible: { $count } thing
+       *[other] Also possible: { $count } things
+    }
+aside-whynot = Why nothing else?
 whynot-title = Why not?
 whynot-nothing = There is nothing to do here now.
 undo = Undo
@@ -240,6 +247,11 @@ hand-ready = It’s me, show it
 
 result-title = Result
 result-lost = Everybody has lost
+result-won =
+    { $count ->
+        [one] { $names } wins
+       *[other] { $names } share the victory
+    }
 result-place = Place
 result-player = Player
 result-score = Score

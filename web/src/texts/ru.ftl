@@ -188,6 +188,14 @@ ask-since =
        *[many] { $seconds } секунд
     }
 ask-sending = отправляем…
+aside-title = Можно также
+aside-count =
+    { $count ->
+        [one] Можно также: { $count } дело
+        [few] Можно также: { $count } дела
+       *[many] Можно также: { $count } дел
+    }
+aside-whynot = Почему нельзя ничего другого?
 whynot-title = Почему нельзя?
 whynot-nothing = Здесь сейчас нечего делать.
 undo = Вернуть
@@ -252,6 +260,11 @@ hand-ready = Это я, показывайте
 
 result-title = Итог
 result-lost = Проиграли все
+result-won =
+    { $count ->
+        [one] Победа: { $names }
+       *[other] Победу разделили { $names }
+    }
 result-place = Место
 result-player = Игрок
 result-score = Очки

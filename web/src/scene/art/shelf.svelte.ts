@@ -2,6 +2,7 @@
 
 import { SvelteMap } from 'svelte/reactivity';
 import { api } from '../../lib/api';
+import type { Art } from '../../wire';
 import { layIcons } from '../../ui/icons.svelte';
 import { Drawings } from './drawings';
 import { PLAIN, World } from './world';
@@ -29,8 +30,10 @@ export function wantArt(game: string): Promise<void> {
   return running;
 }
 
-async function fetched(game: string): Promise<void> {
-  const art = await api.art(game);
+const fetched = async (game: string): Promise<void> => laid(game, await api.art(game));
+
+/** Lay out the art of a game, from the addresses that it names. */
+export async function laid(game: string, art: Art): Promise<void> {
   const [drawings] = await Promise.all([
     Promise.all((art.drawings ?? []).map((url) => api.drawing(url))),
     art.style ? styled(art.style) : undefined,
