@@ -76,6 +76,9 @@ export interface Art {
   edges?: {
     [k: string]: EdgeArt;
   };
+  regions?: {
+    [k: string]: RegionArt;
+  };
   decks?: {
     [k: string]: DeckArt;
   };
@@ -158,6 +161,12 @@ export interface EdgeArt {
   middle?: string;
   along?: Along | null;
   tip?: string;
+}
+/**
+ * A kind of region: as an `area` its spaces are washed over, instead of lined around.
+ */
+export interface RegionArt {
+  area?: boolean;
 }
 /**
  * The cards with a certain back: a colour (`#rrggbb`, or a kind with an ink) and an ornament.

@@ -3,7 +3,7 @@
 scene-boards = Поля
 scene-supply = Запас и кубики
 scene-pieces = Фигуры
-scene-floating = В воздухе
+scene-floating = Над полем
 scene-labels = Названия мест
 scene-zoom-in = Приблизить
 scene-zoom-out = Отдалить

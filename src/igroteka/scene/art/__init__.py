@@ -22,6 +22,7 @@ from igroteka.scene.art.manifest import (
     NamesArt,
     Outline,
     PieceArt,
+    RegionArt,
     SpaceArt,
 )
 from igroteka.scene.art.safe import BadArt
@@ -37,6 +38,7 @@ __all__ = [
     "NamesArt",
     "Outline",
     "PieceArt",
+    "RegionArt",
     "SpaceArt",
     "load_art",
 ]

@@ -52,6 +52,12 @@ class PieceArt(Drawn, frozen=True):
     rise: int = 0
 
 
+class RegionArt(Drawn, frozen=True):
+    """A kind of region: as an `area` its spaces are washed over, instead of lined around."""
+
+    area: bool = False
+
+
 class Along(Drawn, frozen=True):
     """A drawing repeated along an edge every so many units, aside of it by turns.
 
@@ -128,6 +134,7 @@ class Art(Drawn, frozen=True):
     pieces: dict[str, PieceArt] = {}
     marks: dict[str, str] = {}
     edges: dict[str, EdgeArt] = {}
+    regions: dict[str, RegionArt] = {}
     decks: dict[str, DeckArt] = {}
     style: str = ""
     drawings: tuple[str, ...] = ()

@@ -68,7 +68,7 @@ const scene: Scene = {
   palette: { ornament: '', paper: '#111111', ink: '#eeeeee', accent: '#ffcc00', inks: { marsh: '#335544' } },
   seats: [0, 1].map((seat) => ({ part: 'seat', id: `seat:${seat}`, seat, colour: 'red' })),
   turn: {},
-  boards: [{ part: 'board', id: 'mire', name: 'mire', width: 100, height: 300, spaces: [north, south], edges: [wall, arrow] }],
+  boards: [{ part: 'board', id: 'mire', name: 'mire', width: 100, height: 300, spaces: [north, south], edges: [wall, arrow], regions: [{ part: 'region', id: 'lit', kind: 'lit', spaces: ['north', 'south'] }] }],
   pieces: [
     { part: 'piece', id: 'guard', kind: 'guard', where: 'south', owner: 0, reach: 80, figure: 4 },
     { part: 'piece', id: 'door', kind: 'token', where: 'wall' },
@@ -80,6 +80,7 @@ const art = {
   spaces: { marsh: { draw: 'reeds', cut: true, frame: [{ style: 'ink-line', inset: 4 }] }, paved: { draw: 'stones', named: false } },
   pieces: { guard: { draw: 'guard' } },
   edges: { wall: { strokes: ['mortar', 'bricks'], middle: 'gate', under: true }, support: { strokes: ['sweep'], bend: 0.2, tip: 'spear' } },
+  regions: { lit: { area: true } },
   decks: { plot: { tone: 'marsh', pattern: 'eels' }, other: { tone: '#123456', pattern: 'rays' } },
 };
 const files = svg(
@@ -137,6 +138,11 @@ describe('a game with art of its own', () => {
   it('puts a piece on an edge, and a pool around what reaches further', () => {
     expect(shown.part('door').getAttribute('transform')).toBe('translate(50 150)');
     expect(has('circle.reach-guard')!.getAttribute('r')).toBe('80');
+  });
+
+  it('washes over a region that is an area', () => {
+    expect(shown.part('lit').querySelector('.area')!.getAttribute('d')!.match(/Z/g)).toHaveLength(2);
+    expect(shown.part('lit').querySelector('.ribbon')).toBeNull();
   });
 
   it('colours its cards, by an ink or by a colour, and brings ornaments', () => {
