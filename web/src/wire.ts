@@ -447,13 +447,12 @@ export interface Scene {
   banners?: Banner[];
 }
 /**
- * The look of a world: an ornament, paper and ink, a colour and a sign for each kind.
+ * The colours of a world: paper and ink, a colour and a sign for each kind.
  *
  *     `inks` gives a colour (`#rrggbb`) to kinds: terrains, pieces, cards, colours of seats. `signs`
  *     gives each a single character, for screens made of text and for eyes that see no colours.
  */
 export interface Palette {
-  ornament: string;
   paper: string;
   ink: string;
   accent: string;

@@ -18,7 +18,7 @@ from igroteka.scene.art import Art, load_art
 from igroteka.server.http.files import FOR_EVER, File, send
 from igroteka.server.http.identity import ANONYMOUS
 
-TYPES = {"svg": "image/svg+xml", "css": "text/css; charset=utf-8", "woff2": "font/woff2"}
+TYPES = {"svg": "image/svg+xml", "css": "text/css", "woff2": "font/woff2"}
 MANIFEST = ""
 """Where the manifest itself is kept among the files."""
 

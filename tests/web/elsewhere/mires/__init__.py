@@ -124,7 +124,6 @@ def result(g: Mires) -> Result:
 # The scene ------------------------------------------------------------------------------------
 
 PALETTE = Palette(
-    ornament="",
     paper="#1d1a14",
     ink="#efe3c4",
     accent="#d8a23c",

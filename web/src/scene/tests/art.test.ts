@@ -65,7 +65,7 @@ const arrow: Edge = { part: 'edge', id: 'arrow', start: 'north', end: 'south', k
 const scene: Scene = {
   game: 'mires',
   viewer: 0,
-  palette: { ornament: '', paper: '#111111', ink: '#eeeeee', accent: '#ffcc00', inks: { marsh: '#335544' } },
+  palette: { paper: '#111111', ink: '#eeeeee', accent: '#ffcc00', inks: { marsh: '#335544' } },
   seats: [0, 1].map((seat) => ({ part: 'seat', id: `seat:${seat}`, seat, colour: 'red' })),
   turn: {},
   boards: [{ part: 'board', id: 'mire', name: 'mire', width: 100, height: 300, spaces: [north, south], edges: [wall, arrow], regions: [{ part: 'region', id: 'lit', kind: 'lit', spaces: ['north', 'south'] }] }],
