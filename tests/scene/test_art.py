@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from igroteka.bots.guided import Guided
+from igroteka.kernel.chance import Fast
 from igroteka.kernel.content import ContentError
+from igroteka.kernel.match import Match
 from igroteka.kernel.registry import find_game, game_names
+from igroteka.scene import Card, Pile, Scene, parts
 from igroteka.scene.art import Art, BadArt, load_art
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg">{}</svg>'
@@ -39,6 +44,40 @@ def test_our_own_art_can_be_shown(game: str) -> None:
     assert art.pieces
     assert art.decks
     assert {art.style, *art.drawings} <= set(files)
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_all_that_our_scenes_name_is_drawn(game: str) -> None:
+    """Nothing of ours is left to the plain look: a kind that a scene names is in the art."""
+    art, _ = load_art(find_game(game).folder)
+    missing = set()
+    for scene in scenes(game):
+        for board in scene.boards:
+            missing |= {("board", board.id)} if board.id not in art.boards else set()
+            for space in board.spaces:
+                if not {space.kind, *space.tags} & set(art.spaces):
+                    missing.add(("space", space.kind))
+        missing |= {("piece", piece.kind) for piece in scene.pieces if piece.kind not in art.pieces}
+        missing |= {("deck", back) for back in backs(scene) if back not in art.decks}
+    assert missing == set()
+
+
+def scenes(game: str) -> Iterator[Scene]:
+    """A match in its course, as a spectator sees it."""
+    played = find_game(game)
+    match = Match.new(played, played.configure(played.variants[0]), Fast.seeded(7))
+    bot = Guided(7)
+    for number in range(240):
+        if match.over:
+            return
+        if number % 12 == 0:
+            yield played.scene(match.view(None), None)
+        seat = match.asks[0].seat
+        match.answer(seat, bot.choose(match, seat))
+
+
+def backs(scene: Scene) -> set[str]:
+    return {part.back for part in parts(scene).values() if isinstance(part, Card | Pile)} - {""}
 
 
 def test_a_game_may_bring_no_art(tmp_path: Path) -> None:

@@ -60,11 +60,12 @@ def art_routes() -> list[HTTPRouteHandler]:
     @get(
         "/api/games/{game:str}/art/{name:str}",
         opt={ANONYMOUS: True, "exclude_from_csrf": True},
-        include_in_schema=False,
+        summary="A file of it",
     )
     async def file(
         request: AnyRequest, game: FromPath[str], name: FromPath[str]
     ) -> Response[bytes]:
+        """At an address that the manifest names, and that changes with the file."""
         found = _art(game).get(name)
         if found is None:
             raise NotFoundException
