@@ -736,6 +736,7 @@ export interface State {
     [k: string]: number;
   };
   clocks: ClockView[];
+  set_back: number;
   over: boolean;
   result: Result | null;
 }

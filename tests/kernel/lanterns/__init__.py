@@ -6,6 +6,7 @@ tests can break it on purpose.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ from typing import Any
 from igroteka.kernel.actions import Action, Actions
 from igroteka.kernel.chance import Chance
 from igroteka.kernel.content import Text
-from igroteka.kernel.flow import WHO, Flow, Option, Question, one_of, together
+from igroteka.kernel.flow import WHO, Flow, Option, Question, Together, one_of, together
 from igroteka.kernel.game import Game, Options, Result
 from igroteka.kernel.journal import MUTE
 from igroteka.kernel.state import State
@@ -223,6 +224,38 @@ GAME: Game[Lanterns] = Game(
     guide=guide,
     longest=300,
 )
+
+
+def overheard(
+    flow: Flow[Any], asked: Callable[[Question], None], answered: Callable[[], None]
+) -> Flow[Any]:
+    """The same rules, with somebody who hears, or changes, what is asked."""
+
+    def secretly(choose: Callable[[int], Flow[Any]]) -> Callable[[int], Flow[Any]]:
+        return lambda seat: overheard(choose(seat), asked, answered)
+
+    answer: Any = None
+    while True:
+        try:
+            question = flow.send(answer)
+        except StopIteration as end:
+            return end.value
+        if isinstance(question, Question):
+            asked(question)
+            answer = yield question
+            answered()
+        else:
+            answer = yield Together(question.seats, secretly(question.choose))
+
+
+def asking_otherwise(g: Lanterns) -> Flow[None] | None:
+    """Changed rules: whatever they ask, they ask otherwise."""
+
+    def rename(question: Question) -> None:
+        question.prompt = f"{question.prompt}-now"
+
+    flow = step(g)
+    return None if flow is None else overheard(flow, rename, lambda: None)
 
 
 def broken(**changes: Any) -> Game[Lanterns]:

@@ -187,6 +187,11 @@ undo = Undo
 undo-ask-title = Take it back?
 undo-ask = Something new has been revealed since then, so everyone else has to agree. Ask them?
 undo-ask-go = Ask them
+rules-changed =
+    The rules have changed: { $count ->
+        [one] the last decision no longer fits and was taken back.
+       *[other] the last { $count } decisions no longer fit and were taken back.
+    } The match goes on from here.
 undo-asked-title = Take it back?
 undo-asked =
     { $count ->
