@@ -56,10 +56,11 @@ def test_a_game_of_another_package_is_shown_with_its_own_art(
     assert page.locator(".scene .shield").first.evaluate(fill) == "rgb(196, 69, 47)"
     assert "hatch" in page.locator(".scene .hatched").evaluate(fill)
     assert "pool" in page.locator(".scene .reach-guard").evaluate(fill)
-    icon = page.locator(".mat.own .counter use").first.get_attribute("href")
-    assert icon is not None
-    assert "/api/games/mires/art/icons." in icon
-    assert icon.endswith("#sigil")
+    for place in (".mat.own .counter use", ".scene .sigil"):
+        icon = page.locator(place).first.get_attribute("href")
+        assert icon is not None
+        assert "/api/games/mires/art/icons." in icon
+        assert icon.endswith("#sigil")
     ann.picture("another-package-day")
 
 

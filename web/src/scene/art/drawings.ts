@@ -27,7 +27,11 @@ export class Drawings {
   readonly #symbols = new Map<string, SVGElement[]>();
   defs = '';
 
-  constructor(sources: readonly string[] = []) {
+  /** `icon` tells the address of an icon by its name. */
+  constructor(
+    sources: readonly string[] = [],
+    readonly icon: (name: string) => string = iconHref,
+  ) {
     for (const source of sources) this.#read(source);
   }
 
@@ -60,7 +64,7 @@ export class Drawings {
       if (!wanted.every((condition) => holds(condition, subject))) element.remove();
       else element.removeAttribute('data-when');
     }
-    for (const element of copy.querySelectorAll('[data-fill]')) fill(element, subject);
+    for (const element of copy.querySelectorAll('[data-fill]')) fill(element, subject, this.icon);
     return copy.innerHTML;
   }
 }
@@ -91,11 +95,11 @@ function holds(condition: string, subject: Subject): boolean {
   return not ? !found : found;
 }
 
-function fill(element: Element, { figure, icon, owner }: Subject): void {
+function fill(element: Element, { figure, icon, owner }: Subject, address: (name: string) => string): void {
   const [what, named] = element.getAttribute('data-fill')!.split(':');
   element.removeAttribute('data-fill');
   if (what === 'figure' && figure != null) element.textContent = String(figure);
-  else if (what === 'icon' && (named ?? icon)) element.setAttribute('href', iconHref(named ?? icon!));
+  else if (what === 'icon' && (named ?? icon)) element.setAttribute('href', address(named ?? icon!));
   else if (what === 'emblem' && owner != null) element.replaceWith(emblemIn(element, owner));
   else element.remove();
 }

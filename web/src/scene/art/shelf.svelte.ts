@@ -3,7 +3,7 @@
 import { SvelteMap } from 'svelte/reactivity';
 import { api } from '../../lib/api';
 import type { Art } from '../../wire';
-import { layIcons } from '../../ui/icons.svelte';
+import { iconHref, layIcons } from '../../ui/icons.svelte';
 import { Drawings } from './drawings';
 import { PLAIN, World } from './world';
 
@@ -38,7 +38,9 @@ export async function laid(game: string, art: Art): Promise<void> {
     Promise.all((art.drawings ?? []).map((url) => api.drawing(url))),
     art.style ? styled(art.style) : undefined,
   ]);
-  putWorld(game, new World(art, new Drawings(drawings)));
+  const own = new Set(art.icon_names);
+  const icon = (name: string): string => (own.has(name) ? `${art.icons}#${name}` : iconHref(name));
+  putWorld(game, new World(art, new Drawings(drawings, icon)));
 }
 
 const sheets = new Map<string, HTMLLinkElement>();

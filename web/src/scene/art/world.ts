@@ -104,7 +104,7 @@ export class World {
   mark(space: Space, mark: Mark): string {
     return this.#once(`mark|${mark.id}|${mark.kind}|${mark.owner}|${space.x},${space.y}`, () => {
       const draw = this.art.marks?.[mark.kind];
-      return placed(space, draw ? this.drawings.draw(draw, mark) : plainMark(mark));
+      return placed(space, draw ? this.drawings.draw(draw, mark) : plainMark(mark, this.drawings.icon));
     });
   }
 
@@ -133,7 +133,7 @@ export class World {
     const key = `piece|${id}|${kind}|${owner}|${state}|${figure}|${icon}|${layer}|${tags.join(' ')}`;
     return this.#once(key, () => {
       const art = this.piece(piece);
-      const drawing = art.draw ? this.drawings.draw(art.draw, piece as Subject) : token(piece);
+      const drawing = art.draw ? this.drawings.draw(art.draw, piece as Subject) : token(piece, this.drawings.icon);
       const lift = layer * (art.rise ?? 0);
       return lift ? `<g transform="translate(0 ${-lift})">${drawing}</g>` : drawing;
     });

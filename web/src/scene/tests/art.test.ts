@@ -29,6 +29,8 @@ describe('a drawing', () => {
     expect(full).toMatch(/href="[^"]*#sword"/);
     expect(full).toMatch(/href="[^"]*#anvil"/);
     expect(full).toMatch(/<path class="e" transform="translate\(-5 -5\) scale\(0.5\)" d="M/);
+    const own = new Drawings([svg('<symbol id="x"><use data-fill="icon"/></symbol>')], (name) => `own.svg#${name}`);
+    expect(own.draw('x', { id: 'a', icon: 'sigil' })).toContain('href="own.svg#sigil"');
     expect(markup.draw('x', { id: 'a' })).toMatch(/^<use href="[^"]*#anvil"><\/use>$/);
   });
 
