@@ -8,7 +8,6 @@ from igroteka.games.kalena.content.names import NAMES
 from igroteka.scene import Figure, Palette, Words
 
 PALETTE = Palette(
-    ornament="mist",
     paper="#12211f",
     ink="#d8e6e1",
     accent="#f2a65a",
