@@ -254,7 +254,7 @@ def test_before_set_up_all_positions_are_alike() -> None:
 
 def test_distances_are_exploration_costs() -> None:
     t = Table()
-    seen = view(t.g.land.tiles, (1, 1, 1, 2, 3, 99), HEX["k_c"])
+    seen = view(t.g.land.tiles, (1, 1, 1, 2, 3, None), HEX["k_c"])
     far = {hex: distance for distance, hex in seen.everywhere}
     assert far[HEX["k_c"]] == 0
     assert far[HEX["k_nw"]] == seen.suburb == 1
@@ -267,7 +267,7 @@ def test_distances_are_exploration_costs() -> None:
 
 def test_wells_are_lakesides_with_the_hexes_that_give_water() -> None:
     t = Table()
-    seen = view(t.g.land.tiles, (1, 1, 1, 2, 3, 99), HEX["k_ne"])
+    seen = view(t.g.land.tiles, (1, 1, 1, 2, 3, None), HEX["k_ne"])
     distance, hexes = seen.wells[0]
     assert distance == 0
     assert set(hexes) == {HEX["k_ne"], HEX["n_se"], HEX["ne_w"]}

@@ -7,7 +7,7 @@ from igroteka.games.kalena.rules.quests import score_quests
 from igroteka.games.kalena.rules.state import Kalena
 from igroteka.games.kalena.rules.tokens import rest
 from igroteka.games.kalena.rules.valour import gain_valour, leaders, ranking
-from igroteka.kernel.flow import WHO, Flow, Option, Question, together
+from igroteka.kernel.flow import WHO, Flow, Option, one_of, together
 
 PICK = tuple(
     Option(f"pick:{quest.id}", "pick", number, {"quest": quest.id}, (f"quest:{quest.id}",))
@@ -61,14 +61,18 @@ def quest_picks(g: Kalena) -> dict[int, int]:
 
 def pick_quests(g: Kalena, seat: int, amount: int) -> Flow[list[int]]:
     """KAL-DEC-14: different cards of the own remaining set, in secret."""
-    left = g.players[seat].quests[:]
-    chosen: list[int] = []
+    player = g.players[seat]
+    own = [PICK[quest] for quest in (*player.quests, *player.picked)]
+    taken = player.picked[:]
+
+    def forbids(option: Option) -> str | None:
+        """KAL-SEND-10: no card is picked twice."""
+        return "KAL-SEND-10" if option.value in taken else None
+
     for missing in range(amount, 0, -1):
-        options = [PICK[quest] for quest in left]
-        answer = yield Question(seat, "quests", options, "KAL-DEC-14", {"left": missing})
-        left.remove(answer.value)
-        chosen.append(answer.value)
-    return chosen
+        answer = yield one_of(seat, "quests", "KAL-DEC-14", own, forbids, {"left": missing})
+        taken.append(answer.value)
+    return taken[len(player.picked) :]
 
 
 def _lay_down(g: Kalena, seat: int, quests: list[int]) -> None:

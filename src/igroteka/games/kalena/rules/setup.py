@@ -10,6 +10,7 @@ from igroteka.games.kalena.content import (
     EXHAUSTION_TOKENS,
     GHOST_CARDS,
     GHOSTS,
+    HEXES,
     MAIN_BOARD,
     MARKETS,
     MODES,
@@ -21,7 +22,6 @@ from igroteka.games.kalena.content import (
 )
 from igroteka.games.kalena.rules.land import (
     CITY_HEX,
-    HEXES,
     REGION_SLOTS,
     REGION_TILES,
     UNLAID,

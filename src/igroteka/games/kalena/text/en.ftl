@@ -184,6 +184,7 @@ label-order = Turn order
 label-land = The lands
 label-market = Market
 label-bonus-card = Bonuses of the season
+label-coming-bonus-cards = Bonuses of the seasons to come
 label-ghost-cards = Ghost cards
 label-skills = Skills
 label-skill-slot = Slot { $slot }: { $valour } valour
