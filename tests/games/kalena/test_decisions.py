@@ -342,6 +342,8 @@ def test_KAL_DEC_12_tracks_with_an_inactive_token(
     if options:
         assert (t.ask.seat, t.ask.prompt, t.ask.rule) == (RED, "restore", "KAL-DEC-12")
         assert t.options() == [f"restore:{track}" for track in options]
+        full = {"exploration", "contact", "extraction", "construction"} - set(options)
+        assert t.forbidden("restore") == {f"restore:{track}": "KAL-TERM-4" for track in full}
         t.do(t.options()[0])
     else:
         assert t.active(RED) == after
@@ -393,4 +395,5 @@ def test_KAL_DEC_14_two_cards_must_be_different() -> None:
     t.do("pick:quest_miller", seat=BLUE)
     assert len(t.options(seat=BLUE)) == 5
     assert "pick:quest_miller" not in t.options(seat=BLUE)
+    assert t.refused("pick:quest_miller", seat=BLUE) == "KAL-SEND-10"
     assert len(t.options(seat=RED)) == 6

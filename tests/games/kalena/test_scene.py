@@ -19,6 +19,7 @@ from igroteka.kernel.match import Match
 from igroteka.kernel.text import LANGS
 from igroteka.kernel.zones import redact, redeal
 from igroteka.scene import Card, Counter, Mark, Piece, Row, Scene, Space, Track, parts
+from igroteka.testing.coverage import rules
 from igroteka.testing.scenes import icons, verbs_that_touch
 from igroteka.testing.story import liked
 from tests.games.kalena.story import liking
@@ -146,6 +147,20 @@ def test_picked_quests_of_all_are_revealed_when_the_match_is_won() -> None:
     shown = of(table, RED)["quest:quest_stockpile@1"]
     assert isinstance(shown, Card)
     assert (shown.face, shown.up, shown.owner) == ("quest_stockpile", True, BLUE)
+
+
+@rules("KAL-LOSE-3", "KAL-SEND-8")
+@pytest.mark.parametrize("ended_by", ["KAL-LOSE-1", "KAL-LOSE-2"])
+def test_after_a_shared_defeat_picked_quests_stay_face_down(ended_by: str) -> None:
+    table = Table(phase="over")
+    table.g.ended_by = ended_by
+    table.picked(RED, 1)
+    table.picked(BLUE, 2)
+    own, other = of(table, RED)["picked:0"], of(table, RED)["picked:1"]
+    assert isinstance(own, Row)
+    assert isinstance(other, Row)
+    assert [(card.face, card.up) for card in own.cards] == [("quest_stockpile", False)]
+    assert [(card.face, card.up) for card in other.cards] == [("", False)]
 
 
 # Situations -------------------------------------------------------------------------------------

@@ -270,3 +270,16 @@ def test_KAL_SPREAD_10_a_full_kalena_is_noticed_by_overflow_alone() -> None:
     assert table.g.phase == "turns"
     assert len(table.haunted()) == 10
     assert {HEX_ID[hex] for hex, ghost in enumerate(table.g.ghosts) if ghost} >= {*KALENA[:6]}
+
+
+@rules("KAL-SPREAD-5")
+def test_KAL_SPREAD_6_every_hex_says_why_no_ghost_goes_there() -> None:
+    table = spreading("mountain")
+    table.ghosts("n_nw", "ne_ne", "se_c", "se_sw", "s_e", "sw_w", "k_e")
+    assert table.ask.prompt == "overflow"
+    assert table.refused("haunt:k_e") == "KAL-SPREAD-3"
+    assert table.refused("haunt:n_c") == "KAL-SPREAD-6"
+    assert len(table.options()) + len(table.forbidden("haunt")) == 49
+    table = spreading("mountain")
+    assert table.refused("haunt:n_c") == "KAL-SPREAD-5"
+    assert len(table.options()) + len(table.forbidden("haunt")) == 49
