@@ -66,7 +66,7 @@ def barred(g: Kalena, player: Player) -> str | None:
     terrain = g.land.terrain[hex]
     if terrain in _NOWHERE:
         return _NOWHERE[terrain]
-    if g.buildings[hex] != EMPTY or g.ghosts[hex]:
+    if g.buildings[hex] != EMPTY or g.ghosts[hex]:  # KAL-BLDG-6
         return "KAL-BUILD-2"
     return None if player.markers else "KAL-BUILD-7"
 
@@ -115,7 +115,7 @@ def perform(g: Kalena, player: Player, option: Option) -> Flow[None]:
     g.exhausted[hex] = 0
     g.building_supply[building] -= 1
     g.buildings[hex] = building
-    g.owners[hex] = player.seat
+    g.owners[hex] = player.seat  # KAL-BLDG-5: for good, with a marker that never comes back
     player.markers -= 1
     card = BUILDINGS[building]
     g.tell("built", "KAL-BUILD-4", who=WHO[player.seat], building=card.id, hex=HEX_ID[hex])

@@ -95,7 +95,10 @@ def quick(g: Kalena, player: Player) -> Sequence[Option]:
 
 
 def perform(g: Kalena, player: Player, option: Option) -> Flow[None]:
-    """KAL-CONT-4: pay; the ghost returns to the supply; the reward; then skills."""
+    """KAL-CONT-4: pay; the ghost returns to the supply; the reward; then skills.
+
+    KAL-CONT-8: as often as it can be paid. KAL-CONT-9: the hex is free for all else at once.
+    """
     hex, cost = option.value
     player.active[CONTACT] -= cost
     g.ghosts[hex] = 0
@@ -107,7 +110,7 @@ def perform(g: Kalena, player: Player, option: Option) -> Flow[None]:
     gain_valour(g, player, row.valour, "KAL-BONUS-3")
     powers = powers_of(player.skills)
     gain_valour(g, player, powers.contact_valour, "KAL-CONT-6")
-    if powers.contact_restores:
+    if powers.contact_restores:  # KAL-SKILL-5: the token just spent may be the one
         restore(g, player, CONTACT, powers.contact_restores, "KAL-CONT-6")
 
 

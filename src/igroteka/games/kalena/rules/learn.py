@@ -74,7 +74,7 @@ def perform(g: Kalena, player: Player, option: Option) -> Flow[None]:
     skill: int = option.value
     spend(g, player, _COST[skill])
     column = g.skills.index(skill)
-    slot = g.slots[column].index(EMPTY)
+    slot = g.slots[column].index(EMPTY)  # KAL-LEARN-3: a closed one is not empty
     g.slots[column][slot] = player.seat
     player.markers -= 1
     player.skills |= 1 << skill

@@ -122,7 +122,11 @@ def _terrain(name: str) -> int:
 
 @cache
 def powers_of(skills: int) -> Powers:
-    """The figures for a set of learned skills (one bit per skill card)."""
+    """The figures for a set of learned skills (one bit per skill card).
+
+    KAL-SKILL-3: they are used without asking. KAL-SKILL-4: they are looked up when something
+    happens, so what happened before stays as it was.
+    """
     powers = _unskilled()
     for number, skill in enumerate(SKILLS):
         if skills >> number & 1:
@@ -133,7 +137,7 @@ def powers_of(skills: int) -> Powers:
 
 @cache
 def haunting_of(cards: tuple[int, ...]) -> Haunting:
-    """The figures for the ghost cards in play, by their numbers."""
+    """KAL-GHOST-1: the figures for the ghost cards in play, by their numbers; for everybody."""
     haunting = Haunting()
     for card in GHOST_CARDS:
         if card.number in cards:

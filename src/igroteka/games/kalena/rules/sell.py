@@ -52,7 +52,7 @@ def candidates(g: Kalena, player: Player) -> tuple[Option, ...]:
 
 
 def barred(g: Kalena, player: Player) -> str | None:
-    """KAL-SELL-1: only in the city, or where Open Gates allow it."""
+    """KAL-SELL-1, KAL-SELL-7: only in the city, or where Open Gates allow it; ghosts or not."""
     here = g.land.terrain[player.hex]
     return None if here in powers_of(player.skills).places["sell"] else "KAL-SELL-1"
 
@@ -78,7 +78,10 @@ def quick(g: Kalena, player: Player) -> Sequence[Option]:
 
 
 def perform(g: Kalena, player: Player, option: Option) -> Flow[None]:
-    """KAL-SELL-2 to KAL-SELL-6: spend, receive, and for a big sale restore a token."""
+    """KAL-SELL-2 to KAL-SELL-6: spend, receive, and for a big sale restore a token.
+
+    KAL-SELL-3: it may be done again. KAL-SELL-5: small sales do not add up to a big one.
+    """
     cost, pecunias = option.value
     spend(g, player, cost)
     g.tell("sold", "KAL-SELL-2", who=WHO[player.seat], **dict(option.args))

@@ -34,13 +34,13 @@ def spread_and_produce(g: Kalena) -> Flow[None]:
     yield from spread(g)
     if g.phase == "over":
         return
-    produce(g)
+    produce(g)  # KAL-BUILD-8: what is built in the turns after it first produces next time
     g.turn = 0
     g.phase = "turns"
 
 
 def spread(g: Kalena) -> Flow[None]:
-    """KAL-SPREAD-1: the last player rolls the terrain die and places 4 ghosts."""
+    """KAL-SPREAD-1, KAL-TERM-2: the last in turn order rolls the die and places 4 ghosts."""
     if g.ghost_supply < PER_SPREAD:
         lose(g, "KAL-SPREAD-9", "KAL-LOSE-2")
         return
@@ -83,6 +83,7 @@ def _overflow(g: Kalena, left: int) -> Flow[None]:
     free = [HAUNT[hex] for hex in KALENA if can_be_haunted(g, hex)]
     placed = min(left, len(free))
     yield from _place(g, free, placed, OVERFLOW, lambda option: _in_kalena(g, option))
+    # KAL-SPREAD-8: where they do not all find room, Kalena is full as well. KAL-EX-4 shows it.
     if all(g.ghosts[hex] for hex in KALENA):
         lose(g, "KAL-SPREAD-10", "KAL-LOSE-1")
 
@@ -99,7 +100,7 @@ def _place(
             chosen = yield one_of(last, why.prompt, why.decision, HAUNT, forbids, args, quick=free)
         free.remove(chosen)
         hex: int = chosen.value
-        g.ghosts[hex] = 1
+        g.ghosts[hex] = 1  # KAL-GHOST-5: here they come, and only a contact takes them away
         g.ghost_supply -= 1
         g.tell("haunted", why.rule, who=WHO[last], hex=HEX_ID[hex])
 
