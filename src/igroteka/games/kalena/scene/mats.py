@@ -35,7 +35,7 @@ def mat(g: Kalena, player: Player, viewer: int | None) -> Mat:
     return _mat(
         player.seat,
         player.seat == viewer,
-        g.ended_by == "KAL-FIN-2",  # KAL-FIN-1; after a shared defeat they stay face down
+        g.ended_by == "KAL-FIN-2",  # KAL-FIN-1; KAL-LOSE-3: not after a defeat
         g.order.index(player.seat) + 1 if g.order else 0,
         (player.valour, player.pecunias, player.markers, player.skills),
         tuple(player.resources),
