@@ -21,7 +21,7 @@ MINUTES ?= 1
 SEED    ?= $(shell date +%s)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test client browser bench-server rules battery fuzz bench compiled mutation again format clean
+.PHONY: help play terminal test client browser bench-server rules recorded battery fuzz bench compiled mutation again format clean
 
 help: ## list the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -41,7 +41,7 @@ test: $(READY) $(CLIENT) ## all checks: style, types, imports, rules, tests; sto
 	@$(BIN)/mypy $(SOURCES)
 	$(STAGE) 'imports (import-linter)'
 	@$(BIN)/lint-imports
-	$(STAGE) 'rules (every rule has its test)'
+	$(STAGE) 'rules (every rule has its tests and its code)'
 	@$(MAKE) --no-print-directory rules
 	$(STAGE) 'client (svelte-check, vitest)'
 	@cd web && $(NODE_PATH) npm run --silent check && $(NODE_PATH) npm run --silent test
@@ -51,8 +51,11 @@ test: $(READY) $(CLIENT) ## all checks: style, types, imports, rules, tests; sto
 	@$(BIN)/python -m pytest -m browser tests/web
 	$(STAGE) 'all good'
 
-rules: $(READY) ## which rules of which game have a test
+rules: $(READY) ## which rules of which game have tests and code
 	@$(BIN)/python -m igroteka.testing.coverage
+
+recorded: $(READY) ## record matches of every game under its current rules_version (FORCE=1: also over those it breaks)
+	@$(BIN)/python -m igroteka.testing.recorded tests/games $(if $(FORCE),--force)
 
 battery: $(READY) ## the checks every game inherits
 	@$(BIN)/python -m pytest -n auto -m battery

@@ -597,6 +597,7 @@ export interface State {
     [k: string]: number;
   };
   clocks: ClockView[];
+  set_back: number;
   over: boolean;
   result: Result | null;
 }
@@ -631,6 +632,7 @@ export interface QuestionView {
   };
   rule: string;
   options: OptionView[];
+  asides: OptionView[];
   reaction: boolean;
 }
 /**

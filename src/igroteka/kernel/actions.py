@@ -127,7 +127,7 @@ class Actions(Generic[G, P]):
             lambda option: self.forbids(g, player, option),
             args,
             also=also,
-            quick=self.offered(g, player),
+            quick=lambda: self.offered(g, player),
             anchor=anchor,
         )
 

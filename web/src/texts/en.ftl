@@ -184,6 +184,11 @@ undo = Undo
 undo-ask-title = Take it back?
 undo-ask = Something has become known since, so everybody else must agree. Ask them?
 undo-ask-go = Ask
+rules-changed =
+    The rules have changed: { $count ->
+        [one] the last answer no longer fits and was taken back.
+       *[other] the last { $count } answers no longer fit and were taken back.
+    } The match goes on from here.
 undo-asked-title = Take it back?
 undo-asked =
     { $count ->
