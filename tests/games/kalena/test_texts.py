@@ -166,9 +166,21 @@ def test_pecunias_are_counted(
 @pytest.mark.parametrize(
     ("n", "russian", "english"),
     [
-        (1, "идёт ещё 1 призрак. Куда его поставить?", "1 ghost left to place on the terrain rolled. Where does it go?"),
-        (2, "идут ещё 2 призрака. Куда поставить следующего?", "2 ghosts left to place on the terrain"),
-        (5, "идут ещё 5 призраков. Куда поставить следующего?", "5 ghosts left to place on the terrain"),
+        (
+            1,
+            "идёт ещё 1 призрак. Куда его поставить?",
+            "1 ghost left to place on the terrain rolled. Where does it go?",
+        ),
+        (
+            2,
+            "идут ещё 2 призрака. Куда поставить следующего?",
+            "2 ghosts left to place on the terrain",
+        ),
+        (
+            5,
+            "идут ещё 5 призраков. Куда поставить следующего?",
+            "5 ghosts left to place on the terrain",
+        ),
         (21, "идёт ещё 21 призрак. Куда его поставить?", "21 ghosts left to place on the terrain"),
     ],
 )
