@@ -284,6 +284,9 @@ class QuestionView(Wire, frozen=True, kw_only=True):
     args: dict[str, Any] = {}
     rule: str
     options: tuple[OptionView, ...]
+    asides: tuple[OptionView, ...] = ()
+    """What the seat may do beside the question: answered like an option, it leaves the question
+    open."""
     reaction: bool = False
     """A reaction window: `prompt` is its name in `stops`."""
 
@@ -358,6 +361,8 @@ class State(FromServerBase, tag="state", frozen=True, kw_only=True):
     """How many facts came before these; 0 with a whole story."""
     undoable: dict[int, int] = {}
     clocks: tuple[ClockView, ...] = ()
+    set_back: int = 0
+    """How many answers were taken back because the rules have changed; until the next answer."""
     over: bool = False
     result: Result | None = None
 

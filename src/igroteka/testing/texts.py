@@ -9,11 +9,19 @@ from typing import Any
 
 from igroteka.kernel.flow import Args
 from igroteka.kernel.game import Game
+from igroteka.kernel.rulebook import LANGS, Rulebook
 from igroteka.kernel.text import Translator, check_texts
 from igroteka.testing.story import Story
 
 RAW_ID = re.compile(r"[A-Za-z0-9]_[A-Za-z0-9]|@\d|[{}]")
 """What must not be read: ids such as `n_sw`, seats such as `@2`, Fluent's own brackets."""
+
+RULE_JARGON = re.compile(
+    r"[\w*/-]+\.(?:ya?ml|md|py|ftl|json)\b"  # content/tiles.yaml
+    r"|\b[A-Za-z0-9]+(?:_[A-Za-z0-9]+)+\b"  # craft_gleaner
+    r"|\b[A-Z]{1,5}-[A-Z0-9]+(?:-[A-Z0-9]+)*\b"  # KAL-SELL-5, KAL-MODE, W-START
+)
+"""What the text of a rule must not say: names of files, ids of content, of rules, of the engine."""
 
 UNUSED_LABEL = re.compile(r"label-[\w-]+: never used")
 """Labels are for screens, which the rules know nothing of: those may seem unused."""
@@ -43,6 +51,30 @@ def assert_languages_agree(game: Game[Any]) -> None:
     """Both languages have the same texts, and the rules use each."""
     problems = check_texts(folder(game) / "text", folder(game))
     assert [problem for problem in problems if not UNUSED_LABEL.fullmatch(problem)] == []
+
+
+def assert_rules_plain(game: Game[Any]) -> None:
+    """The rules speak of things by their names: no ids of content, no words of ours, no files.
+
+    The Russian edition may point at other rules by number, as rulebooks do; the English says it.
+    """
+    assert rule_jargon(game.rulebook()) == []
+
+
+def rule_jargon(book: Rulebook) -> list[str]:
+    """Every rule whose text has what only makers know, with those words."""
+    return [
+        f"{rule.id} ({lang}): {', '.join(found)}"
+        for lang in LANGS
+        for rule in book
+        if (found := _jargon(book, rule.id, lang))
+    ]
+
+
+def _jargon(book: Rulebook, id: str, lang: str) -> list[str]:
+    found: list[str] = RULE_JARGON.findall(book.get(id, lang).text)
+    pointing = f"{book.prefix}-"
+    return [word for word in found if lang == "en" or not word.startswith(pointing)]
 
 
 def said(stories: Iterable[Story[Any]], t: Translator) -> Iterator[str]:

@@ -6,10 +6,12 @@ tests can break it on purpose.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from igroteka.kernel.actions import Action, Actions
 from igroteka.kernel.chance import Chance
 from igroteka.kernel.content import Text
 from igroteka.kernel.flow import (
@@ -18,9 +20,10 @@ from igroteka.kernel.flow import (
     Flow,
     Option,
     Question,
-    Refusal,
+    Together,
     any_of,
     ask,
+    one_of,
     together,
 )
 from igroteka.kernel.game import Game, Options, Result
@@ -34,6 +37,7 @@ FLAMES, GUSTS, SHUTTERS = range(12), range(12, 20), range(20, 26)
 LIGHT, DRAW, REST = Option("light", "light"), Option("draw", "draw"), Option("rest", "rest")
 GUST, SHUTTER = Option("gust", "gust", GUSTS), Option("shutter", "shutter", SHUTTERS)
 BETS = [Option(f"bet:{n}", "bet", n, {"number": n}) for n in range(4)]
+DROP = [Option(f"drop:{card}", "drop", card, {"card": card}) for card in range(26)]
 SIDES = [Option(f"side:{n}", "side", n, {"side": n}) for n in range(2)]
 
 
@@ -101,15 +105,18 @@ def bet(g: Lanterns) -> Flow[None]:
 
 def turn(g: Lanterns) -> Flow[None]:
     seat = g.turn
-    flames = [card for card in g.hands[seat] if card in FLAMES]
-    options = ([LIGHT] if flames else []) + ([DRAW] if g.deck else []) + [REST]
+    hand = g.hands[seat]
 
-    def refused() -> list[Refusal]:
-        return [] if flames else [Refusal(LIGHT, "LAN-TURN-2")]
+    def forbids(option: Option) -> str | None:
+        return "LAN-TURN-2" if option is LIGHT and min(hand, default=26) not in FLAMES else None
 
-    answer = yield Question(seat, "turn", options, "LAN-TURN-1", refused=refused, anchor=True)
+    def ask() -> Question:
+        thought_of = [LIGHT, DRAW] if g.deck else [LIGHT]
+        return one_of(seat, "turn", "LAN-TURN-1", thought_of, forbids, also=[REST], anchor=True)
+
+    answer = yield from BESIDE.beside(g, seat, ask)
     if answer is LIGHT:
-        yield from light(g, seat, flames[0])
+        yield from light(g, seat, next(card for card in hand if card in FLAMES))
     elif answer is DRAW:
         card = g.chance.draw(g.deck, "LAN-TURN-1")
         g.hands[seat].append(card)
@@ -119,6 +126,30 @@ def turn(g: Lanterns) -> Flow[None]:
     if g.turn == len(g.hands):
         g.round += 1
         g.phase = "over" if g.round == 3 else "bets"
+
+
+def drop(g: Lanterns, seat: int, option: Option) -> Flow[None]:
+    """LAN-TURN-3: beside the turn, and the turn goes on."""
+    g.hands[seat].remove(option.value)
+    g.played.append(option.value)
+    g.tell("dropped", "LAN-TURN-3", who=WHO[seat])
+    return
+    yield
+
+
+def never_dropped(_g: Lanterns, _seat: int, option: Option) -> str | None:
+    return "LAN-TURN-3" if option.value in FLAMES else None
+
+
+BESIDE: Actions[Lanterns, int] = Actions(
+    Action(
+        "drop",
+        lambda _g, _seat: None,
+        lambda g, seat: [DROP[card] for card in g.hands[seat]],
+        never_dropped,
+        drop,
+    )
+)
 
 
 def light(g: Lanterns, seat: int, flame: int) -> Flow[None]:
@@ -162,8 +193,10 @@ def zones(g: Lanterns) -> list[Zone]:
 
 
 def result(g: Lanterns) -> Result:
-    places = sorted(range(len(g.lit)), key=lambda seat: -g.lit[seat])
-    return Result.in_order(g.lit, places, "LAN-END-1")
+    """LAN-END-1: who is equal shares a place."""
+    places = sorted(set(g.lit), reverse=True)
+    ranking = [tuple(s for s, lit in enumerate(g.lit) if lit == place) for place in places]
+    return Result(tuple(g.lit), tuple(ranking), "LAN-END-1")
 
 
 def census(g: Lanterns) -> dict[str, int]:
@@ -187,7 +220,12 @@ GAME: Game[Lanterns] = Game(
     id="lanterns",
     rules_version="1",
     folder=Path(__file__).parent,
-    names={"red": Text("Красный", "Red"), "blue": Text("Синий", "Blue"), "sea": Text("И", "T")},
+    names={
+        "red": Text("Красный", "Red"),
+        "blue": Text("Синий", "Blue"),
+        "sea": Text("Изумрудный", "Turquoise"),
+        "card": Text("карта", "card"),
+    },
     colours=("red", "blue", "sea"),
     options=Table,
     variants=({"players": 2}, {"players": 3}),
@@ -203,6 +241,38 @@ GAME: Game[Lanterns] = Game(
     guide=guide,
     longest=300,
 )
+
+
+def overheard(
+    flow: Flow[Any], asked: Callable[[Question], None], answered: Callable[[], None]
+) -> Flow[Any]:
+    """The same rules, with somebody who hears, or changes, what is asked."""
+
+    def secretly(choose: Callable[[int], Flow[Any]]) -> Callable[[int], Flow[Any]]:
+        return lambda seat: overheard(choose(seat), asked, answered)
+
+    answer: Any = None
+    while True:
+        try:
+            question = flow.send(answer)
+        except StopIteration as end:
+            return end.value
+        if isinstance(question, Question):
+            asked(question)
+            answer = yield question
+            answered()
+        else:
+            answer = yield Together(question.seats, secretly(question.choose))
+
+
+def asking_otherwise(g: Lanterns) -> Flow[None] | None:
+    """Changed rules: whatever they ask, they ask otherwise."""
+
+    def rename(question: Question) -> None:
+        question.prompt = f"{question.prompt}-now"
+
+    flow = step(g)
+    return None if flow is None else overheard(flow, rename, lambda: None)
 
 
 def broken(**changes: Any) -> Game[Lanterns]:

@@ -4,50 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
-from igroteka.kernel.errors import UnknownGame
 from igroteka.kernel.flow import PASS, Flow, Option, any_of, ask
-from igroteka.kernel.game import Game
 from igroteka.kernel.save import dump
 from igroteka.kernel.windows import window
-from igroteka.scene import Counter, Palette, Scene, Seat, Turn
 from igroteka.server.store import Store
 from igroteka.server.tables import events as ev
 from igroteka.server.tables.table import Table
 from igroteka.server.tables.views import Views
 from igroteka.server.wire import Clock
 from tests.kernel.lanterns import Lanterns, broken
+from tests.kernel.lanterns.table import LANTERNS, find, scene
 from tests.server.tables.kit import ANN, BOB, CAT, QUICK, Client, FakeTime, House, run
-
-PALETTE = Palette("", "#fff", "#000", "#00f")
-
-
-def scene(g: Lanterns, viewer: int | None) -> Scene:
-    """Lanterns on a table: hands as numbers, so that a leak would show."""
-    hands = tuple(
-        Counter(id=f"card:{seat}:{place}", label="card", value=card)
-        for seat, hand in enumerate(g.hands)
-        for place, card in enumerate(hand)
-    )
-    seats = tuple(Seat(id=f"seat:{n}", seat=n, colour="red") for n in range(len(g.hands)))
-    return Scene(
-        game="lanterns",
-        viewer=viewer,
-        palette=PALETTE,
-        seats=seats,
-        turn=Turn(g.turn),
-        supply=hands,
-    )
-
-
-LANTERNS = broken(scene=scene)
-
-
-def find(name: str) -> Game[Any]:
-    if name != LANTERNS.id:
-        raise UnknownGame(name)
-    return LANTERNS
 
 
 async def to_a_window(house: House, **wanted: Any) -> tuple[str, list[Client]]:
@@ -270,55 +237,5 @@ def test_a_bot_answers_in_mid_step_without_the_truth(store: Store) -> None:
             assert again.play is not None
             assert room.table.play is not None
             assert dump(again.play.awake()) == dump(room.table.play.awake())
-
-    run(test)
-
-
-# When the rules change --------------------------------------------------------------------------
-
-
-def test_when_the_rules_change_the_match_resumes_at_the_last_good_answer(store: Store) -> None:
-    async def test() -> None:
-        async with House(store, find=find) as house:
-            id = await house.with_people(ANN, BOB, game="lanterns")
-            clients = [await house.client(id, me) for me in (ANN, BOB)]
-            room = house.room(id)
-            for _ in range(7):
-                for client in clients:
-                    await client.settled(room)
-                asked = next(client for client in clients if client.asks)
-                await asked.answer(asked.options()[-1])
-            answers = len(room.table.play.answers)  # type: ignore[union-attr]
-
-        def changed(g: Lanterns) -> Any:
-            flow = LANTERNS.step(g)
-            if g.phase == "turns":
-                g.hands[g.turn].extend(g.deck[:2])  # another rule: more to do with one's hand
-                g.deck[:] = []
-            return flow
-
-        new = broken(scene=scene, step=changed)
-        async with House(store, find=lambda _: new) as house:
-            room = await house.service.room(id)
-            await house.idle(id)
-            play = room.table.play
-            assert play is not None
-            assert not play.diverged
-            last = ev.decode(house.events(id)[-1].data)
-            assert isinstance(last, ev.TakenBack)
-            assert last.why == "rules"
-            assert len(play.answers) < answers
-            ann = await house.client(id, ANN)
-            bob = await house.client(id, BOB)
-            for client in (ann, bob):
-                await client.settled(room)
-            asked = ann if ann.asks else bob
-            await asked.answer(asked.options()[-1])
-            again = Table.load(id, house.events(id), lambda _: new)
-            assert again.play is not None
-            assert msgspec.json.encode(again.play.awake().facts) == msgspec.json.encode(
-                play.awake().facts
-            )
-            assert again.play.answers == play.answers
 
     run(test)
