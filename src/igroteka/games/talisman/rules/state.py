@@ -241,7 +241,7 @@ class Talisman(State):
     talismans: list[int]
     box: list[int]
     """Cards out of the game (TAL-VAR-11)."""
-    spaces: list[list[int]]
+    spaces: list[tuple[int, ...]]
     """Cards lying on each space, in the order they came."""
     coins: list[int]
     tokens: dict[int, int]
@@ -300,7 +300,7 @@ class Talisman(State):
             self.stock[:],
             self.talismans[:],
             self.box[:],
-            [item[:] for item in self.spaces],
+            self.spaces[:],
             self.coins[:],
             self.tokens.copy(),
             self.binder.copy(),

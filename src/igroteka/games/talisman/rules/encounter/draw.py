@@ -37,7 +37,7 @@ def reveal(g: Talisman, hero: Hero) -> int:
     card = draw_adventure(g, "TAL-ENC-6")
     if card == NONE:
         return NONE
-    g.spaces[hero.space].append(card)
+    g.spaces[hero.space] += (card,)
     g.drawn.append(card)
     kind = KIND[card]
     if kind.tokens:
