@@ -75,16 +75,25 @@ def open_window(g: Talisman, which: Window) -> Flow[None]:
     """
 
     def order() -> list[int]:
-        """Who can do nothing at all is not even looked at."""
+        """Who holds nothing at all is not even looked at."""
         if g.over:
             return []
-        return [hero.seat for hero in clockwise(g, g.active) if reactions(g, hero, which)]
+        return [hero.seat for hero in clockwise(g, g.active) if _holds_any(hero, which)]
 
     def offer(seat: int) -> Flow[Option]:
         hero = g.heroes[seat]
-        if hero.status != PLAYING or hero.frozen or not reactions(g, hero, which):
+        if hero.status != PLAYING or hero.frozen:
             return PASS
-        option = yield from beside(g, hero, lambda: _question(g, hero, which))
+        quick = reactions(g, hero, which)
+        if not quick:
+            return PASS
+        found = [quick]
+
+        def question() -> Question:
+            """Made anew after something was done beside it."""
+            return _question(g, hero, which, found.pop() if found else reactions(g, hero, which))
+
+        option = yield from beside(g, hero, question)
         return PASS if option is MOOT else option
 
     def react(seat: int, option: Option) -> Flow[bool]:
@@ -96,7 +105,11 @@ def open_window(g: Talisman, which: Window) -> Flow[None]:
     yield from window(order, offer, react)
 
 
-def _question(g: Talisman, hero: Hero, which: Window) -> Question:
+def _holds_any(hero: Hero, which: Window) -> bool:
+    return bool(hero.spells or hero.words & which.use or which.dice or which.trophies)
+
+
+def _question(g: Talisman, hero: Hero, which: Window, quick: list[Option]) -> Question:
     """A question nobody else sees asked; what is out of place is refused by its rule."""
     concerned = _concerns(g, which, hero)
     words = which.concerned if concerned else which.cast
@@ -121,7 +134,6 @@ def _question(g: Talisman, hero: Hero, which: Window) -> Question:
         assert g.attack is not None
         return unarmed(g, hero, g.attack, option)
 
-    quick = reactions(g, hero, which)
     return one_of(
         hero.seat,
         which.name,
@@ -137,7 +149,7 @@ def _question(g: Talisman, hero: Hero, which: Window) -> Question:
 def reactions(g: Talisman, hero: Hero, which: Window) -> list[Option]:
     """Everything the hero may do in a window."""
     options: list[Option] = []
-    if not hero.spells and not (hero.words & which.use or which.dice or which.trophies):
+    if not _holds_any(hero, which):
         return options
     concerned = _concerns(g, which, hero)
     if concerned:
