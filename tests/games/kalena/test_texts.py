@@ -166,10 +166,10 @@ def test_pecunias_are_counted(
 @pytest.mark.parametrize(
     ("n", "russian", "english"),
     [
-        (1, "идёт ещё 1 призрак. Куда его поставить?", "1 ghost left to place on the terrain rolled. Where does it go?"),
-        (2, "идут ещё 2 призрака. Куда поставить следующего?", "2 ghosts left to place on the terrain"),
-        (5, "идут ещё 5 призраков. Куда поставить следующего?", "5 ghosts left to place on the terrain"),
-        (21, "идёт ещё 21 призрак. Куда его поставить?", "21 ghosts left to place on the terrain"),
+        (1, "идёт ещё 1 призрак. Куда его поставить?", "1 ghost left to place on"),
+        (2, "идут ещё 2 призрака. Куда поставить следующего?", "2 ghosts left to place on"),
+        (5, "идут ещё 5 призраков. Куда поставить следующего?", "5 ghosts left to place on"),
+        (21, "идёт ещё 21 призрак. Куда его поставить?", "21 ghosts left to place on"),
     ],
 )
 def test_the_spread_asks_for_the_ghosts_left(
