@@ -19,6 +19,7 @@ from igroteka.testing.texts import (
     assert_languages_agree,
     assert_nearly_all_met,
     assert_readable,
+    assert_rules_plain,
     keys,
     plain,
     said,
@@ -50,6 +51,10 @@ def played() -> list[Played]:
 
 def test_the_two_languages_agree_and_fit_the_rules() -> None:
     assert_languages_agree(GAME)
+
+
+def test_the_rules_speak_in_words() -> None:
+    assert_rules_plain(GAME)
 
 
 # Whole matches ----------------------------------------------------------------------------------
