@@ -74,7 +74,8 @@ def test_more_is_taken_back_when_the_other_agrees(visitor: OpenVisitor) -> None:
 def ask_to_take_back(visitor: Visitor) -> None:
     visitor.undo()
     visitor.dialog("Take it back?").get_by_role("button", name="Ask them").click()
-    expect(visitor.page.get_by_role("status").filter(has_text="Waiting for the others to agree")).to_be_visible()
+    waiting = visitor.page.get_by_role("status").filter(has_text="Waiting for the others to agree")
+    expect(waiting).to_be_visible()
 
 
 def at_rest(part: Locator) -> FloatRect:
