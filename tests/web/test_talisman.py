@@ -19,9 +19,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from igroteka.games.talisman.rules.cards import KIND
-from igroteka.games.talisman.rules.roster import HEROES
-from igroteka.games.talisman.rules.spaces import SPACES
+from igroteka.games.talisman.rules.components.cards import KIND
+from igroteka.games.talisman.rules.components.roster import HEROES
+from igroteka.games.talisman.rules.components.spaces import SPACES
 from igroteka.games.talisman.rules.state import PLAYING, Talisman
 from igroteka.server.tables.play import Play
 from igroteka.server.wire import Me

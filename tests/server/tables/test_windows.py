@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from igroteka.kernel.flow import Flow, Option
+from igroteka.kernel.flow import PASS, Flow, Option, any_of, ask
 from igroteka.kernel.save import dump
 from igroteka.kernel.windows import window
 from igroteka.server.store import Store
@@ -141,12 +141,16 @@ def opening_windows(g: Lanterns) -> Flow[None] | None:
 def called_out(g: Lanterns, flow: Flow[None]) -> Flow[None]:
     order = [(g.turn + n) % len(g.hands) for n in range(len(g.hands))]
     call = Option("call", "call")
-    yield from window("start", "LAN-CHAIN-1", order, lambda _: [call], lambda *_: quiet())
+
+    def offer(seat: int) -> Flow[Option]:
+        return ask(any_of(seat, "start", "LAN-CHAIN-1", [call, PASS], concealed=True))
+
+    yield from window(lambda: order, offer, quiet)
     yield from flow
 
 
-def quiet() -> Flow[None]:
-    return
+def quiet(_seat: int, _option: Option) -> Flow[bool]:
+    return False
     yield
 
 
