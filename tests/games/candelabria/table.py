@@ -391,14 +391,14 @@ class Table(Situation[Candelabria]):
     def decline(self, times: int = 1) -> None:
         """Decline what is offered, several times over."""
         for _ in range(times):
-            self.do("end" if "end" in self.options() else "decline")
+            self.do("done" if "done" in self.options() else "decline")
 
     def decline_all(self, until: str = "turn") -> None:
         """Decline all that can be declined, until something else is asked or the match is over.
 
         Slots are resolved as they lie.
         """
-        ways = {"end", "decline", "supply", "free", "pass", "first:1"}
+        ways = {"done", "decline", "supply", "free", "pass", "first:1"}
         while self.match.ask is not None and self.ask.prompt != until:
             keys = ways.intersection(self.options())
             if not keys:

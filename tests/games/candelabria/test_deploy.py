@@ -107,7 +107,7 @@ def test_CAN_DEPLOY_5_a_card_deployed_too_early_gets_no_effect_later() -> None:
     t.hand(ASH, "court_jester", "stub_the_vagrant")
     t.do("deploy:court_jester:explorer")
     t.g.year = 2
-    t.maneuver("end")
+    t.maneuver("done")
     assert t.score(ASH) == 0
 
 

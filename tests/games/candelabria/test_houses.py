@@ -178,7 +178,7 @@ def test_CAN_HOUSE_5_field_forge_before_the_moves() -> None:
 
 def test_CAN_HOUSE_5_field_forge_may_be_declined() -> None:
     t = field_forge("r1_forge")
-    t.do("end")
+    t.do("done")
     assert t.upgrades_of(ENGINEERS) == []
     assert t.prompt() == "move"
 

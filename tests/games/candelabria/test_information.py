@@ -201,7 +201,8 @@ def test_CAN_HIDDEN_6_it_is_open_once_it_has_scored() -> None:
     t.land(COVEN, "r5_mine")
     t.hand(ASH, "moth_catcher")
     t.turn_of(ASH)
-    t.do("deploy:moth_catcher:explorer", "extinguish:new_life_coven:r5_mine", "supply", "score")
+    t.do("deploy:moth_catcher:explorer", "extinguish:new_life_coven:r5_mine", "supply")
+    t.do("score:extinguish_land_flame")
     view = t.match.view(None)
     assert [QUESTS[quest.card].id for quest in view.quests] == ["extinguish_land_flame"]
 

@@ -129,7 +129,7 @@ def test_CAN_2P_4_no_region_is_struck() -> None:
     t.hand(ASH, "link_boy")
     t.hand(ENGINEERS)
     t.turn_of(ASH)
-    t.do("maneuver:link_boy", "end")
+    t.do("maneuver:link_boy", "done")
     assert "r5" in fought(t)  # although the card of region 5 is on the curse board
     assert t.facts("struck") == []
     assert t.score(ASH) > 0

@@ -14,7 +14,7 @@ from igroteka.kernel.game import Game
 
 GAME: Game[Candelabria] = Game(
     id=GAME_ID,
-    rules_version="1",
+    rules_version="2",
     folder=FOLDER,
     names=NAMES,
     colours=tuple(seat.id for seat in SEATS),

@@ -32,20 +32,21 @@ from igroteka.games.candelabria.content import (
     PORTAL,
     ROLES,
 )
+from igroteka.games.candelabria.rules.choices import FIGURE_ID
 from igroteka.games.candelabria.rules.deploy import COST
 from igroteka.games.candelabria.rules.effects import MOST_FLAMES
-from igroteka.games.candelabria.rules.figures import of_house
+from igroteka.games.candelabria.rules.figures import CASTLE, of_house, where
 from igroteka.games.candelabria.rules.land import ACTION_OF, BIT, REGION_OF
 from igroteka.games.candelabria.rules.points import GOLD, free_cells
 from igroteka.games.candelabria.rules.state import NONE, Candelabria
 from igroteka.games.candelabria.rules.symbols import WEAK_ACTIONS
 from igroteka.games.candelabria.rules.temples import DESTROY_VP, PLACE_VP
-from igroteka.games.candelabria.rules.territory import CASTLE, FIGURE_ID, size, where
+from igroteka.games.candelabria.rules.territory import size
 from igroteka.kernel.flow import Option, Question
 
 _LIMIT = 20.0
 """Beyond this many points nothing is liked, or disliked, still more."""
-_NOTHING = ("end", "decline", "leave-free", "to-supply")
+_NOTHING = ("done", "decline", "leave-free", "to-supply")
 _LASTING = 0.03
 """The part of later battles that a new land flame is worth."""
 _TEMPLE_COST = CONSTANTS.temple_cost_gold
@@ -291,7 +292,7 @@ def _on_slot(s: Sight, option: Option) -> float:
 
 
 def _score(s: Sight, option: Option) -> float:
-    return 5.0 if option.value else 0.0
+    return 5.0
 
 
 def _steal_vp(s: Sight, option: Option) -> float:

@@ -16,7 +16,7 @@ from igroteka.games.candelabria.content import (
     WITHERING,
     WITHERING_KIND,
 )
-from igroteka.games.candelabria.rules.choices import DECLINE
+from igroteka.games.candelabria.rules.choices import copies
 from igroteka.games.candelabria.rules.effects import Reach, apply
 from igroteka.games.candelabria.rules.figures import (
     active,
@@ -35,7 +35,7 @@ from igroteka.games.candelabria.rules.symbols import GAIN_VP, TACTICS_SYMBOLS, W
 from igroteka.games.candelabria.rules.temples import top
 from igroteka.games.candelabria.rules.two_players import cursed_regions
 from igroteka.games.candelabria.rules.withering import use
-from igroteka.kernel.flow import WHO, Flow, Option, Question, Refusal, together
+from igroteka.kernel.flow import DECLINE, WHO, Flow, Option, any_of, one_of, together
 
 _SLOTS = range(2)
 _KINDS = sorted({name for card in TACTICS for name in card.symbols})
@@ -47,30 +47,55 @@ _DOUBLES = tuple(card.effect.op == "double_battle_vp" for card in CURSES)
 
 LAY = tuple(
     tuple(
-        Option(
-            f"lay:{card.id}",
-            "lay",
-            kind,
-            {"card": card.id, "number": slot + 1},
-            (f"tactics:{card.id}",),
+        tuple(
+            Option(
+                f"lay:{card.id}",
+                "lay",
+                kind,
+                {"card": card.id, "number": slot + 1},
+                copies(f"tactics:{card.id}", held),
+            )
+            for held in range(card.count + 1)
         )
         for kind, card in enumerate(TACTICS)
     )
     for slot in _SLOTS
 )
+"""By slot, kind, and how many of it are in hand."""
 LEAVE_FREE = tuple(Option("free", "leave-free", NONE, {"number": slot + 1}) for slot in _SLOTS)
 
 
+def war_slot(house: int, slot: int) -> str:
+    """A slot of a war board on the table."""
+    return f"war:{HOUSES[house].id}:{slot + 1}"
+
+
 @cache
-def spend(own: int, slot: int, house: int, target: int, target_slot: int) -> Option:
+def spend(house: int, own: int, slot: int, other: int, target: int, place: int) -> Option:
     """To give up an own card, by kind and slot, for another participant's."""
     return Option(
-        f"spend:{slot + 1}:{HOUSES[house].id}:{target_slot + 1}",
+        f"spend:{slot + 1}:{HOUSES[other].id}:{place + 1}",
         "spend",
-        (slot, house, target_slot),
-        {"card": TACTICS[own].id, "house": HOUSES[house].id, "target": TACTICS[target].id},
-        (f"war:{HOUSES[house].id}:{target_slot + 1}",),
+        (slot, other, place),
+        {"card": TACTICS[own].id, "house": HOUSES[other].id, "target": TACTICS[target].id},
+        (war_slot(other, place), war_slot(house, slot)),
     )
+
+
+WEAK = tuple(
+    tuple(
+        Option(
+            f"weak:{house.id}:{slot + 1}",
+            "weak-action",
+            (number, slot),
+            {"house": house.id, "number": slot + 1},
+            (war_slot(number, slot),),
+        )
+        for slot in _SLOTS
+    )
+    for number, house in enumerate(HOUSES)
+)
+"""A slot without a card, by House: it neutralises nothing and is not neutralised."""
 
 
 @cache
@@ -81,7 +106,7 @@ def resolve_first(house: int, slot: int, what: str) -> Option:
         "resolve-first",
         slot,
         {"number": slot + 1, "what": what},
-        (f"war:{HOUSES[house].id}:{slot + 1}",),
+        (war_slot(house, slot),),
     )
 
 
@@ -143,22 +168,31 @@ def _fight(g: Candelabria, region: int, fighters: list[int]) -> Flow[None]:
 
 def lay_cards(g: Candelabria, seat: int) -> Flow[tuple[int, int]]:
     """CAN-BATTLE-1, CAN-BATTLE-2, CAN-DEC-23: a card, or none, for each slot, in secret."""
-    hand = g.players[seat].tactics
-    first: Option = yield Question(
-        seat, "lay", _layable(hand, 0, NONE), "CAN-DEC-23", {"number": 1}
-    )
-    second: Option = yield Question(
-        seat, "lay", _layable(hand, 1, first.value), "CAN-DEC-23", {"number": 2}
+    hand = [TACTICS_KIND[card] for card in g.players[seat].tactics]
+    first: Option = yield any_of(seat, "lay", "CAN-DEC-23", _layable(hand, hand, 0), {"number": 1})
+    left = hand[:]
+    if first.value != NONE:
+        left.remove(first.value)
+
+    def forbids(option: Option) -> str | None:
+        """CAN-BATTLE-1: a card covers one slot."""
+        return None if option.value in left or option is LEAVE_FREE[1] else "CAN-BATTLE-1"
+
+    second: Option = yield one_of(
+        seat,
+        "lay",
+        "CAN-DEC-23",
+        _layable(hand, hand, 1),
+        forbids,
+        {"number": 2},
+        quick=_layable(left, hand, 1),
     )
     return first.value, second.value
 
 
-def _layable(hand: list[int], slot: int, laid: int) -> list[Option]:
-    """A card of each kind in hand, less the one already laid, or none."""
-    kinds = [TACTICS_KIND[card] for card in hand]
-    if laid != NONE:
-        kinds.remove(laid)
-    options = [LAY[slot][kind] for kind in dict.fromkeys(kinds)]
+def _layable(kinds: list[int], hand: list[int], slot: int) -> list[Option]:
+    """A card of each of these kinds of the hand, or none."""
+    options = [LAY[slot][kind][hand.count(kind)] for kind in dict.fromkeys(kinds)]
     options.append(LEAVE_FREE[slot])
     return options
 
@@ -198,43 +232,58 @@ def forbids_spending(own: int, target: int) -> str | None:
     return None if _PRINTED[own] & _PRINTED[target] else "CAN-BATTLE-4"
 
 
-def _spendings(
-    g: Candelabria, player: Player, fighters: list[int]
-) -> list[tuple[Option, str | None]]:
-    """Every own revealed card against every card of the others, with the rule that forbids."""
-    found: list[tuple[Option, str | None]] = []
-    for slot in _SLOTS:
-        if player.slots[slot] == NONE:
-            continue
-        own = TACTICS_KIND[player.slots[slot]]
-        for seat in fighters:
-            other = g.players[seat]
-            if other is player:
-                continue
-            for place in _SLOTS:
-                if other.slots[place] != NONE:
-                    target = TACTICS_KIND[other.slots[place]]
-                    option = spend(own, slot, other.house, target, place)
-                    found.append((option, forbids_spending(own, target)))
-    return found
+def _spendings(g: Candelabria, player: Player, fighters: list[int]) -> list[Option]:
+    """Every own revealed card against every card of the others."""
+    others = [g.players[seat] for seat in fighters if seat != player.seat]
+    return [
+        spend(
+            player.house,
+            TACTICS_KIND[player.slots[slot]],
+            slot,
+            other.house,
+            TACTICS_KIND[other.slots[place]],
+            place,
+        )
+        for slot in _SLOTS
+        if player.slots[slot] != NONE
+        for other in others
+        for place in _SLOTS
+        if other.slots[place] != NONE
+    ]
 
 
 def _neutralise(g: Candelabria, player: Player, fighters: list[int]) -> Flow[None]:
     """CAN-BATTLE-4, CAN-BATTLE-7, CAN-DEC-24: one pass; a removed card is out of it."""
     removed: list[int] = []
 
-    def refused() -> list[Refusal]:
-        found = _spendings(g, player, fighters)
-        return [Refusal(option, rule) for option, rule in found if rule is not None]
+    def candidates() -> list[Option]:
+        free = [
+            WEAK[g.players[seat].house][slot]
+            for seat in fighters
+            for slot in _SLOTS
+            if g.players[seat].slots[slot] == NONE
+        ]
+        return _spendings(g, player, fighters) + free
+
+    def forbids(option: Option) -> str | None:
+        if option.verb == "weak-action":
+            return "CAN-BATTLE-9"
+        slot, house, place = option.value
+        target = TACTICS_KIND[of_house(g, house).slots[place]]
+        return forbids_spending(TACTICS_KIND[player.slots[slot]], target)
 
     while True:
-        found = _spendings(g, player, fighters)
-        options = [option for option, rule in found if rule is None]
+        options = [o for o in _spendings(g, player, fighters) if forbids(o) is None]
         if not options:
             return
-        options.append(DECLINE)
-        answer: Option = yield Question(
-            player.seat, "neutralise", options, "CAN-DEC-24", refused=refused
+        answer: Option = yield one_of(
+            player.seat,
+            "neutralise",
+            "CAN-DEC-24",
+            candidates,
+            forbids,
+            also=(DECLINE,),
+            quick=options,
         )
         if answer is DECLINE:
             return
@@ -259,7 +308,7 @@ def _resolve(g: Candelabria, player: Player, reach: Reach) -> Flow[None]:
     first = 0
     if not _settled(player, 0) and not _settled(player, 1):
         options = [resolve_first(player.house, slot, _name(player, slot)) for slot in _SLOTS]
-        answer: Option = yield Question(player.seat, "resolve-first", options, "CAN-DEC-25")
+        answer: Option = yield any_of(player.seat, "resolve-first", "CAN-DEC-25", options)
         first = answer.value
     for slot in (first, 1 - first):
         if player.slots[slot] != NONE:

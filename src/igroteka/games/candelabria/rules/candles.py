@@ -5,7 +5,7 @@ from __future__ import annotations
 from igroteka.games.candelabria.content import CANDLES
 from igroteka.games.candelabria.rules.powers import DRAWS
 from igroteka.games.candelabria.rules.state import Candelabria, Player
-from igroteka.kernel.flow import WHO, Flow, Option, Question
+from igroteka.kernel.flow import WHO, Flow, Option, any_of, one_of
 
 KEEP = tuple(
     Option(f"keep:{card.id}", "keep-candle", number, {"card": card.id}, (f"card:{card.id}",))
@@ -50,14 +50,19 @@ def draw_after_deploy(g: Candelabria, player: Player) -> Flow[None]:
     g.tell("drew-candles", "CAN-HOUSE-8", who=WHO[player.seat], amount=drawn)
     if not looked:
         return
-    options = [KEEP[card] for card in looked]
-    answer: Option = yield Question(player.seat, "keep-candle", options, "CAN-DEC-18")
+
+    def forbids(option: Option) -> str | None:
+        """CAN-HOUSE-9: of the cards just drawn."""
+        return None if option.value in looked else "CAN-HOUSE-9"
+
+    held = [KEEP[card] for card in (*looked, *player.hand)]
+    answer: Option = yield one_of(player.seat, "keep-candle", "CAN-DEC-18", held, forbids)
     looked.remove(answer.value)
     player.hand.append(answer.value)
     while looked:
-        options = [UNDER[card] for card in looked]
+        held = [UNDER[card] for card in (*looked, *player.hand)]
         args = {"left": len(looked)}
-        answer = yield Question(player.seat, "put-under", options, "CAN-DEC-18", args)
+        answer = yield one_of(player.seat, "put-under", "CAN-DEC-18", held, forbids, args)
         looked.remove(answer.value)
         put_under(g, player, answer.value)
 
@@ -70,7 +75,7 @@ def visit_tavern(g: Candelabria, player: Player, n: int) -> Flow[None]:
     for left in range(drawn, 0, -1):
         options = [UNDER[card] for card in hand]
         args = {"left": left}
-        answer: Option = yield Question(player.seat, "put-under", options, "CAN-DEC-17", args)
+        answer: Option = yield any_of(player.seat, "put-under", "CAN-DEC-17", options, args)
         hand.remove(answer.value)
         put_under(g, player, answer.value)
     g.tell("returned-candles", "CAN-TAV-1", who=WHO[player.seat], amount=drawn)

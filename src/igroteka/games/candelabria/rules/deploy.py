@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from igroteka.games.candelabria.content import CANDLES, ROLES
 from igroteka.games.candelabria.rules.candles import draw_after_deploy
-from igroteka.games.candelabria.rules.choices import TO
+from igroteka.games.candelabria.rules.choices import TO, no_places
 from igroteka.games.candelabria.rules.effects import ANYWHERE, BY_CANDLE, MOST_FLAMES, apply
 from igroteka.games.candelabria.rules.land import TERRITORY_ID
 from igroteka.games.candelabria.rules.powers import DEPLOYED, DEPLOYS_ANYWHERE, reactions
@@ -12,7 +12,7 @@ from igroteka.games.candelabria.rules.quests import DEPLOYED_ALL, arrived, met
 from igroteka.games.candelabria.rules.state import NONE, Candelabria, Player
 from igroteka.games.candelabria.rules.symbols import CANDLE_SYMBOLS
 from igroteka.kernel.actions import Action
-from igroteka.kernel.flow import WHO, Flow, Option, Question
+from igroteka.kernel.flow import WHO, Flow, Option, one_of
 
 COST = tuple(card.cost_wax for card in CANDLES)
 YEAR = tuple(card.year for card in CANDLES)
@@ -83,8 +83,17 @@ def perform(g: Candelabria, player: Player, option: Option) -> Flow[None]:
 
 def _anywhere(g: Candelabria, player: Player) -> Flow[int]:
     """CAN-HOUSE-7: any territory of the map."""
-    options = [TO[territory] for territory in g.side.territories]
-    answer: Option = yield Question(player.seat, "deploy-where", options, "CAN-DEC-4")
+    territories = [TO[territory] for territory in g.side.territories]
+
+    def candidates() -> list[Option]:
+        return territories + no_places(g)
+
+    def forbids(option: Option) -> str | None:
+        return "CAN-BOARD-1" if option.verb == "seal" else None
+
+    answer: Option = yield one_of(
+        player.seat, "deploy-where", "CAN-DEC-4", candidates, forbids, quick=territories
+    )
     territory: int = answer.value
     return territory
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from igroteka.games.candelabria.content import CONSTANTS, CURSES
+from igroteka.games.candelabria.content import CONSTANTS, CURSES, ROLES
 from igroteka.games.candelabria.rules.land import BIT, REGION_OF
 from igroteka.games.candelabria.rules.powers import CASTLE_STRENGTH, CURSE_STRENGTH, bonus
 from igroteka.games.candelabria.rules.state import Candelabria, Player
+
+CASTLE = len(ROLES)
+"""The number of the castle among the figures that move; candles have those of their roles."""
 
 _CASTLE = CONSTANTS.strength.castle
 _CURSE = tuple(card.strength for card in CURSES)
@@ -17,6 +20,19 @@ def of_house(g: Candelabria, house: int) -> Player:
         if player.house == house:
             return player
     raise LookupError(house)
+
+
+def where(player: Player, figure: int) -> int:
+    """The territory of a candle or the castle."""
+    return player.castle if figure == CASTLE else player.at[figure]
+
+
+def put(player: Player, figure: int, territory: int) -> None:
+    """A candle or the castle changes its place; a castle never leaves the map (CAN-TERM-11)."""
+    if figure == CASTLE:
+        player.castle = territory
+    else:
+        player.at[figure] = territory
 
 
 def standing(player: Player) -> int:

@@ -31,7 +31,7 @@ from igroteka.games.candelabria.rules.land import (
 from igroteka.games.candelabria.rules.options import Options
 from igroteka.games.candelabria.rules.state import NONE, Candelabria, Player, Tally
 from igroteka.kernel.chance import Chance
-from igroteka.kernel.flow import WHO, Flow, Option, Question
+from igroteka.kernel.flow import WHO, Flow, Option, one_of
 from igroteka.kernel.journal import MUTE
 
 _HOUSE = {house.id: number for number, house in enumerate(HOUSES)}
@@ -151,7 +151,7 @@ def _choose(g: Candelabria) -> Flow[None]:
     """CAN-DEC-1: one after another, any free House (CAN-SETUP-10)."""
     free = [_HOUSE[name] for name in MODES[len(g.players)].houses]
     for player in g.players:
-        yield from _take(g, player, free, "CAN-DEC-1")
+        yield from _take(g, player, free, "CAN-DEC-1", "CAN-SETUP-9")
         free.remove(player.house)
 
 
@@ -159,20 +159,24 @@ def _draft(g: Candelabria) -> Flow[None]:
     """CAN-2P-1, CAN-2P-2: a random player begins; the other starts on the opposite side."""
     first = g.chance.pick(g.players, "CAN-2P-1")
     free = [_HOUSE[name] for name in MODES[2].houses]
-    yield from _take(g, first, free, "CAN-DEC-2")
+    yield from _take(g, first, free, "CAN-DEC-2", "CAN-2P-2")
     name = HOUSES[first.house].id
     [opposite] = [side for side in MODES[2].sides.values() if name not in side]
     second = g.players[1 - first.seat]
-    yield from _take(g, second, [_HOUSE[other] for other in opposite], "CAN-DEC-2")
+    yield from _take(g, second, [_HOUSE[other] for other in opposite], "CAN-DEC-2", "CAN-2P-1")
 
 
-def _take(g: Candelabria, player: Player, free: list[int], rule: str) -> Flow[None]:
+def _take(g: Candelabria, player: Player, free: list[int], decision: str, bar: str) -> Flow[None]:
+    """A free House: another one is barred by this rule."""
     if g.options.houses == "random":
         player.house = g.chance.pick(free, "CAN-SETUP-9")
         return
+
+    def forbids(option: Option) -> str | None:
+        return None if option.value in free else bar
+
     table = DRAFT if len(g.players) == 2 else CHOOSE
-    options = [table[house] for house in free]
-    answer: Option = yield Question(player.seat, "house", options, rule)
+    answer: Option = yield one_of(player.seat, "house", decision, table, forbids)
     player.house = answer.value
 
 

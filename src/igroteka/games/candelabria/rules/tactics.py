@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 from igroteka.games.candelabria.content import CONSTANTS, TACTICS, TACTICS_KIND
-from igroteka.games.candelabria.rules.choices import DECLINE
+from igroteka.games.candelabria.rules.choices import copies
 from igroteka.games.candelabria.rules.quests import gained_tactics
 from igroteka.games.candelabria.rules.state import Candelabria, Player
-from igroteka.kernel.flow import WHO, Flow, Option, Question
+from igroteka.kernel.flow import DECLINE, WHO, Flow, Option, any_of
 
 TAKE = tuple(
-    Option(f"take:{card.id}", "take", kind, {"card": card.id}, (f"display:{card.id}",))
+    tuple(
+        Option(
+            f"take:{card.id}",
+            "take",
+            kind,
+            {"card": card.id},
+            copies(f"display:{card.id}", number),
+        )
+        for number in range(CONSTANTS.tactics_display + 1)
+    )
     for kind, card in enumerate(TACTICS)
 )
+"""By kind, and how many of it lie there."""
 
 
 def refill(g: Candelabria) -> None:
@@ -33,15 +43,12 @@ def take_tactics(g: Candelabria, player: Player, n: int, rule: str, optional: bo
             refill(g)
         if not g.display:
             return
-        options: list[Option] = []
-        for card in g.display:
-            option = TAKE[TACTICS_KIND[card]]
-            if option not in options:
-                options.append(option)
+        kinds = [TACTICS_KIND[card] for card in g.display]
+        options = [TAKE[kind][kinds.count(kind)] for kind in dict.fromkeys(kinds)]
         if optional:
             options.append(DECLINE)
-        answer: Option = yield Question(
-            player.seat, "take-tactics", options, "CAN-DEC-13", {"left": left}
+        answer: Option = yield any_of(
+            player.seat, "take-tactics", "CAN-DEC-13", options, {"left": left}
         )
         if answer is DECLINE:
             break

@@ -163,8 +163,8 @@ def weak_action(id: str, house: int, slot: int, owner: int) -> Card:
 
 
 @cache
-def house(number: int) -> Card:
-    """A House that can be chosen, with its first ability as text."""
+def house(number: int, owner: int | None) -> Card:
+    """A House with its first ability as text."""
     entry = HOUSES[number]
     text = text_of(entry.abilities[0].id)
     return Card(
@@ -174,6 +174,7 @@ def house(number: int) -> Card:
         title=entry.id,
         text=text,
         icon=ICONS[entry.id],
+        owner=owner,
     )
 
 
