@@ -158,7 +158,7 @@ def test_CAN_S08_coven_draw() -> None:
     assert len(t.options("keep-candle")) == 3
     t.do(t.options()[0])
     t.do(t.options()[0])
-    assert len(t.g.candle_deck) + len(t.g.candle_under) == 9
+    assert len(t.g.candle_deck.cards) + len(t.g.candle_deck.under) == 9
     assert len(t.under()) == 2
     assert len(t.hand_of(COVEN)) == hand
 

@@ -105,7 +105,7 @@ def test_CAN_S41_single_use_tactics() -> None:
     t.lay(ENGINEERS, "blackout")
     t.do("spend:2:engineers_guild:1")
     t.decline_all()
-    under = [TACTICS[TACTICS_KIND[card]].id for card in t.g.tactics_under]
+    under = [TACTICS[TACTICS_KIND[card]].id for card in t.g.tactics_deck.under]
     assert under == ["snuff", "blackout"]
     assert [TACTICS[TACTICS_KIND[card]].id for card in t.g.out] == ["ash_no_mercy"]
     assert t.tactics_of(ASH) == ["rekindle"]

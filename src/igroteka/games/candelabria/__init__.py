@@ -8,8 +8,9 @@ from igroteka.games.candelabria.rules.flow import census, houses_played, result,
 from igroteka.games.candelabria.rules.land import Side
 from igroteka.games.candelabria.rules.options import VARIANTS, Options
 from igroteka.games.candelabria.rules.setup import new
-from igroteka.games.candelabria.rules.state import Battle, Candelabria, Curse, Player, Quest, Tally
+from igroteka.games.candelabria.rules.state import Battle, Candelabria, Curse, Deed, Player, Quest
 from igroteka.games.candelabria.scene.table import scene
+from igroteka.kernel.deck import Deck
 from igroteka.kernel.game import Game
 
 GAME: Game[Candelabria] = Game(
@@ -21,7 +22,7 @@ GAME: Game[Candelabria] = Game(
     options=Options,
     variants=VARIANTS,
     state=Candelabria,
-    parts=(Player, Curse, Quest, Tally, Battle, Options, Side),
+    parts=(Player, Curse, Quest, Deed, Battle, Deck, Options, Side),
     new=new,
     step=step,
     zones=zones,

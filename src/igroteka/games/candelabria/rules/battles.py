@@ -134,36 +134,55 @@ def begin_battles(g: Candelabria) -> Flow[None]:
 
 
 def battle(g: Candelabria) -> Flow[None]:
+    """CAN-BATTLE-1 to CAN-BATTLE-8: the next part of the running battle, or the next battle."""
+    seen = g.fought[-1] if g.fought else None
+    if seen is None or seen.totals:
+        yield from _begin(g)
+    elif seen.resolved == NONE:
+        for seat in seen.fighters:
+            yield from _neutralise(g, g.players[seat], seen.fighters)
+        seen.resolved = 0
+    else:
+        reach = Reach(seen.region, seats=sum([1 << seat for seat in seen.fighters]))
+        yield from _resolve(g, g.players[seen.fighters[seen.resolved]], reach)
+        seen.resolved += 1
+        if seen.resolved == len(seen.fighters):
+            yield from _decide(g, seen)
+            _go_on(g)
+
+
+def _begin(g: Candelabria) -> Flow[None]:
     """CAN-WAR-3 to CAN-WAR-6, CAN-YEAR-5: participants are fixed, in track order."""
     region = g.battles[0]
-    fighters = [seat for seat in g.track if present(g, g.players[seat], region)]
+    fighters = tuple([seat for seat in g.track if present(g, g.players[seat], region)])
     names = [WHO[seat] for seat in fighters]
     if len(fighters) > 1:
         g.tell("battle", "CAN-WAR-3", region=REGION_ID[region], seats=names)
-        yield from _fight(g, region, fighters)
-    elif fighters:
+        yield from _lay(g, region, fighters)
+        return
+    if fighters:
         g.tell("unopposed", "CAN-WAR-6", who=names[0], region=REGION_ID[region])
         gain_vp(g, g.players[fighters[0]], _BATTLE_VP[g.year], "CAN-BATTLE-15")
     else:
         g.tell("no-battle", "CAN-WAR-5", region=REGION_ID[region])
+    _go_on(g)
+
+
+def _go_on(g: Candelabria) -> None:
+    """CAN-WAR-1: to the next region, until none is left."""
     g.battles.pop(0)
     if not g.battles:
         g.phase = "clean_up"
 
 
-def _fight(g: Candelabria, region: int, fighters: list[int]) -> Flow[None]:
-    seen = Battle(region, tuple(fighters), (), (), (), NONE)
+def _lay(g: Candelabria, region: int, fighters: tuple[int, ...]) -> Flow[None]:
+    """CAN-BATTLE-3, CAN-HIDDEN-4, CAN-HIDDEN-8: all choose in secret, all reveal at once."""
+    seen = Battle(region, fighters, (), (), (), NONE, NONE)
     g.fought = [*g.fought[-1:], seen]
     chosen = yield from together(fighters, lambda seat: lay_cards(g, seat))
     for seat in fighters:
         _reveal(g, g.players[seat], chosen[seat])
-    seen.laid = tuple(chosen[seat] for seat in fighters)
-    for seat in fighters:
-        yield from _neutralise(g, g.players[seat], fighters)
-    reach = Reach(region, seats=sum(1 << seat for seat in fighters))
-    for seat in fighters:
-        yield from _resolve(g, g.players[seat], reach)
-    yield from _decide(g, region, fighters)
+    seen.laid = tuple([chosen[seat] for seat in fighters])
 
 
 def lay_cards(g: Candelabria, seat: int) -> Flow[tuple[int, int]]:
@@ -192,7 +211,11 @@ def lay_cards(g: Candelabria, seat: int) -> Flow[tuple[int, int]]:
 
 def _layable(kinds: list[int], hand: list[int], slot: int) -> list[Option]:
     """A card of each of these kinds of the hand, or none."""
-    options = [LAY[slot][kind][hand.count(kind)] for kind in dict.fromkeys(kinds)]
+    held: dict[int, int] = {}
+    for kind in hand:
+        held[kind] = held.get(kind, 0) + 1
+    table = LAY[slot]
+    options = [table[kind][held[kind]] for kind in dict.fromkeys(kinds)]
     options.append(LEAVE_FREE[slot])
     return options
 
@@ -216,8 +239,7 @@ def _discard(g: Candelabria, player: Player, slot: int) -> None:
     if len(g.players) > 2:
         player.used.append(card)
     elif card < COMMON_TACTICS:
-        g.tactics_under.append(card)
-        g.tactics_under_by.append(player.seat)
+        g.tactics_deck.put_under(card, player.seat)
     else:
         g.out.append(card)
 
@@ -232,7 +254,7 @@ def forbids_spending(own: int, target: int) -> str | None:
     return None if _PRINTED[own] & _PRINTED[target] else "CAN-BATTLE-4"
 
 
-def _spendings(g: Candelabria, player: Player, fighters: list[int]) -> list[Option]:
+def _spendings(g: Candelabria, player: Player, fighters: Sequence[int]) -> list[Option]:
     """Every own revealed card against every card of the others."""
     others = [g.players[seat] for seat in fighters if seat != player.seat]
     return [
@@ -252,7 +274,27 @@ def _spendings(g: Candelabria, player: Player, fighters: list[int]) -> list[Opti
     ]
 
 
-def _neutralise(g: Candelabria, player: Player, fighters: list[int]) -> Flow[None]:
+def _useful(g: Candelabria, player: Player, fighters: Sequence[int]) -> list[Option]:
+    """What `forbids_spending` allows, quickly."""
+    options: list[Option] = []
+    for slot in _SLOTS:
+        if player.slots[slot] == NONE or not _NEUTRALISES[TACTICS_KIND[player.slots[slot]]]:
+            continue
+        own = TACTICS_KIND[player.slots[slot]]
+        for seat in fighters:
+            other = g.players[seat]
+            if other is player:
+                continue
+            for place in _SLOTS:
+                if other.slots[place] != NONE:
+                    target = TACTICS_KIND[other.slots[place]]
+                    if _PRINTED[own] & _PRINTED[target]:
+                        option = spend(player.house, own, slot, other.house, target, place)
+                        options.append(option)
+    return options
+
+
+def _neutralise(g: Candelabria, player: Player, fighters: Sequence[int]) -> Flow[None]:
     """CAN-BATTLE-4, CAN-BATTLE-7, CAN-DEC-24: one pass; a removed card is out of it."""
     removed: list[int] = []
 
@@ -272,10 +314,7 @@ def _neutralise(g: Candelabria, player: Player, fighters: list[int]) -> Flow[Non
         target = TACTICS_KIND[of_house(g, house).slots[place]]
         return forbids_spending(TACTICS_KIND[player.slots[slot]], target)
 
-    while True:
-        options = [o for o in _spendings(g, player, fighters) if forbids(o) is None]
-        if not options:
-            return
+    while options := _useful(g, player, fighters):
         answer: Option = yield one_of(
             player.seat,
             "neutralise",
@@ -352,11 +391,12 @@ def _resolve_card(g: Candelabria, player: Player, slot: int, reach: Reach) -> Fl
 # The outcome ----------------------------------------------------------------------------------
 
 
-def _decide(g: Candelabria, region: int, fighters: list[int]) -> Flow[None]:
+def _decide(g: Candelabria, seen: Battle) -> Flow[None]:
     """CAN-BATTLE-11 to CAN-BATTLE-17: strength, points, and the step on the track."""
-    winner = champion(g, region, fighters)
-    seen = g.fought[-1]
-    seen.totals = tuple(strength(g, g.players[seat], region) for seat in fighters)
+    region, fighters = seen.region, seen.fighters
+    totals = [strength(g, g.players[seat], region) for seat in fighters]
+    winner = champion(g, region, fighters, totals)
+    seen.totals = tuple(totals)
     seen.winner = winner
     if winner == NONE:
         rule = "CAN-BATTLE-20" if top(g, region) == GREY else "CAN-BATTLE-13"
@@ -375,27 +415,24 @@ def _decide(g: Candelabria, region: int, fighters: list[int]) -> Flow[None]:
         yield from won(g, player, region)
 
 
-def champion(g: Candelabria, region: int, fighters: Sequence[int]) -> int:
-    """CAN-BATTLE-11 to CAN-BATTLE-14, CAN-BATTLE-20: who wins, or NONE."""
-    players = [g.players[seat] for seat in fighters]
-    if top(g, region) == GREY:
-        players = [player for player in players if active(g, player, region)]
-        sign = -1
-    else:
-        players = [
-            player
-            for player in players
-            if present(g, player, region) or holds_curse(g, player, region)
-        ]
-        sign = 1
-    if not players:
-        return NONE
-    totals = {player.seat: sign * strength(g, player, region) for player in players}
-    best = max(totals.values())
-    return earliest(g, [seat for seat, total in totals.items() if total == best])
+def champion(g: Candelabria, region: int, fighters: Sequence[int], totals: Sequence[int]) -> int:
+    """CAN-BATTLE-11 to CAN-BATTLE-14, CAN-BATTLE-20: who wins by these strengths, or NONE."""
+    best: list[int] = []
+    most = 0
+    grey = top(g, region) == GREY
+    for seat, total in zip(fighters, totals, strict=True):
+        player = g.players[seat]
+        if grey:
+            rank, counts = -total, active(g, player, region)
+        else:
+            rank, counts = total, present(g, player, region) or holds_curse(g, player, region)
+        if counts and (not best or rank >= most):
+            best = [*best, seat] if best and rank == most else [seat]
+            most = rank
+    return earliest(g, best) if best else NONE
 
 
-def _step_back(g: Candelabria, winner: int, fighters: list[int]) -> None:
+def _step_back(g: Candelabria, winner: int, fighters: Sequence[int]) -> None:
     """CAN-BATTLE-16, CAN-BATTLE-17: a winner first of the participants goes behind the last."""
     if earliest(g, fighters) != winner:
         return

@@ -5,6 +5,7 @@ from __future__ import annotations
 from igroteka.games.candelabria.content import CANDLES
 from igroteka.games.candelabria.rules.powers import DRAWS
 from igroteka.games.candelabria.rules.state import Candelabria, Player
+from igroteka.kernel.deck import NO_CARD
 from igroteka.kernel.flow import WHO, Flow, Option, any_of, one_of
 
 KEEP = tuple(
@@ -21,21 +22,12 @@ def draw(g: Candelabria, cards: list[int], n: int, rule: str) -> int:
     """Draw up to n cards into a zone; cards put under the deck come last. Returns how many."""
     drawn = 0
     while drawn < n:
-        if g.candle_deck:
-            cards.append(g.chance.draw(g.candle_deck, rule))
-        elif g.candle_under:
-            g.candle_under_by.pop(0)
-            cards.append(g.candle_under.pop(0))
-        else:
+        card = g.candle_deck.draw(g.chance, rule)
+        if card == NO_CARD:
             break
+        cards.append(card)
         drawn += 1
     return drawn
-
-
-def put_under(g: Candelabria, player: Player, card: int) -> None:
-    """CAN-HIDDEN-5: a card put under the deck is known to who put it there."""
-    g.candle_under.append(card)
-    g.candle_under_by.append(player.seat)
 
 
 def draw_after_deploy(g: Candelabria, player: Player) -> Flow[None]:
@@ -64,7 +56,7 @@ def draw_after_deploy(g: Candelabria, player: Player) -> Flow[None]:
         args = {"left": len(looked)}
         answer = yield one_of(player.seat, "put-under", "CAN-DEC-18", held, forbids, args)
         looked.remove(answer.value)
-        put_under(g, player, answer.value)
+        g.candle_deck.put_under(answer.value, player.seat)
 
 
 def visit_tavern(g: Candelabria, player: Player, n: int) -> Flow[None]:
@@ -77,5 +69,5 @@ def visit_tavern(g: Candelabria, player: Player, n: int) -> Flow[None]:
         args = {"left": left}
         answer: Option = yield any_of(player.seat, "put-under", "CAN-DEC-17", options, args)
         hand.remove(answer.value)
-        put_under(g, player, answer.value)
+        g.candle_deck.put_under(answer.value, player.seat)
     g.tell("returned-candles", "CAN-TAV-1", who=WHO[player.seat], amount=drawn)

@@ -12,10 +12,11 @@ from igroteka.games.candelabria.rules.extinguish import (
     put_out,
 )
 from igroteka.games.candelabria.rules.figures import of_house
-from igroteka.games.candelabria.rules.land import BIT, OFF, TERRITORY_ID, members
+from igroteka.games.candelabria.rules.land import BIT, OFF, TERRITORY_ID, ByTerritory
 from igroteka.games.candelabria.rules.points import (
     CUBE_ID,
     GOLD,
+    WAX,
     become_first,
     free_cells,
     gain_vp,
@@ -60,6 +61,7 @@ LIGHT_LAND = tuple(
     Option(f"light:{id}", "light-land", (NONE, territory), {"territory": id}, (id,))
     for territory, id in enumerate(TERRITORY_ID)
 )
+_LIGHT_LAND = ByTerritory(LIGHT_LAND)
 TAKE_CUBE = tuple(
     tuple(
         Option(
@@ -169,7 +171,7 @@ def _lightable(g: Candelabria, player: Player, reach: Reach) -> list[Option]:
         and player.flames[role] < MOST_FLAMES[role]
     ]
     if player.supply:
-        options += [LIGHT_LAND[territory] for territory in members(mask & ~player.land)]
+        options += _LIGHT_LAND.of(mask & ~player.land)
     return options
 
 
@@ -202,7 +204,8 @@ def light(g: Candelabria, player: Player, n: int, reach: Reach) -> Flow[None]:
         if role == NONE:
             # CAN-ACT-4: lighting is no move, so no territory action follows.
             place_land_flame(g, player, territory, "CAN-EFF-2")
-            yield from arrived(g, player, territory)
+            if g.options.quests:
+                yield from arrived(g, player, territory)
         else:
             player.flames[role] += 1
             g.tell(
@@ -264,20 +267,41 @@ def forbids_stealing(g: Candelabria, player: Player, reach: Reach, option: Optio
     return None if (victim.gold if kind == GOLD else victim.wax) else "CAN-EFF-15"
 
 
+def _loot(g: Candelabria, player: Player, reach: Reach) -> list[Option]:
+    """What `forbids_stealing` allows, quickly."""
+    options: list[Option] = []
+    for other in g.players:
+        if other is not player and reach.seats >> other.seat & 1:
+            if other.gold:
+                options.append(TAKE_CUBE[other.house][GOLD])
+            if other.wax:
+                options.append(TAKE_CUBE[other.house][WAX])
+    return options
+
+
 def steal(g: Candelabria, player: Player, n: int, reach: Reach) -> Flow[None]:
     """CAN-EFF-6, CAN-EFF-14, CAN-EFF-15: cubes from other warehouses."""
-    candidates = [option for other in g.players for option in TAKE_CUBE[other.house]]
+
+    def candidates() -> list[Option]:
+        return [option for other in g.players for option in TAKE_CUBE[other.house]]
 
     def forbids(option: Option) -> str | None:
         return forbids_stealing(g, player, reach, option)
 
     for left in range(n, 0, -1):
-        question = one_of(
-            player.seat, "steal", "CAN-DEC-5", candidates, forbids, {"left": left}, also=_DECLINE
-        )
-        if len(question.options) == 1:
+        options = _loot(g, player, reach)
+        if not options:
             return
-        answer: Option = yield question
+        answer: Option = yield one_of(
+            player.seat,
+            "steal",
+            "CAN-DEC-5",
+            candidates,
+            forbids,
+            {"left": left},
+            also=_DECLINE,
+            quick=options,
+        )
         if answer is DECLINE:
             return
         house, kind = answer.value

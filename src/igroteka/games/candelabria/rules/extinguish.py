@@ -5,7 +5,7 @@ from __future__ import annotations
 from igroteka.games.candelabria.content import HOUSES, ROLES
 from igroteka.games.candelabria.rules.choices import TO, no_places
 from igroteka.games.candelabria.rules.figures import of_house
-from igroteka.games.candelabria.rules.land import BIT, OFF, TERRITORY_ID, members
+from igroteka.games.candelabria.rules.land import BIT, OFF, TERRITORY_ID, ByTerritory, members
 from igroteka.games.candelabria.rules.quests import PUT_OUT_CANDLE, PUT_OUT_LAND, met
 from igroteka.games.candelabria.rules.state import NONE, Candelabria, Player
 from igroteka.games.candelabria.rules.two_players import move_curses
@@ -24,6 +24,7 @@ PUT_OUT_LAND_FLAME = tuple(
     )
     for number, house in enumerate(HOUSES)
 )
+_LAND_FLAMES = tuple(ByTerritory(options) for options in PUT_OUT_LAND_FLAME)
 PUT_OUT_CANDLE_FLAME = tuple(
     tuple(
         Option(
@@ -76,13 +77,10 @@ def enemy_flames(g: Candelabria, player: Player, mask: int) -> list[Option]:
             continue
         flames = other.land & mask
         if flames:
-            table = PUT_OUT_LAND_FLAME[other.house]
-            options += [table[territory] for territory in members(flames)]
-        options += [
-            PUT_OUT_CANDLE_FLAME[other.house][role]
-            for role in range(3)
-            if other.flames[role] and BIT[other.at[role]] & mask
-        ]
+            options += _LAND_FLAMES[other.house].of(flames)
+        for role in range(3):
+            if other.flames[role] and BIT[other.at[role]] & mask:
+                options.append(PUT_OUT_CANDLE_FLAME[other.house][role])
     return options
 
 
@@ -92,8 +90,7 @@ def flames(g: Candelabria) -> list[Option]:
     burning = 0
     for player in g.players:
         burning |= player.land
-        table = PUT_OUT_LAND_FLAME[player.house]
-        options += [table[territory] for territory in members(player.land)]
+        options += _LAND_FLAMES[player.house].of(player.land)
         for role in range(3):
             if player.at[role] != OFF:
                 options.append(PUT_OUT_CANDLE_FLAME[player.house][role])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from igroteka.games.candelabria.content import (
     CANDLES,
     CONSTANTS,
@@ -137,7 +139,7 @@ def forbids(g: Candelabria, player: Player, option: Option) -> str | None:
 
 
 def perform(g: Candelabria, player: Player, option: Option) -> Flow[None]:
-    """CAN-MAN-1 to CAN-MAN-13: discard, then up to two moves and an additional one."""
+    """CAN-MAN-1, CAN-MAN-2, CAN-MAN-8: discard; up to two moves and an additional one follow."""
     card: int = option.value
     player.hand.remove(card)
     player.maneuvers.append(card)
@@ -145,60 +147,52 @@ def perform(g: Candelabria, player: Player, option: Option) -> Flow[None]:
     if HAS_FIELD_FORGE[player.house]:
         n = size(g, player, FORGE)
         yield from visit_forge(g, player, n, "CAN-DEC-7")  # CAN-HOUSE-5, CAN-HOUSE-15
-    left = Left()
-    while left.moves or (left.extra and left.moved):
-        options = _moves(g, player, left)
-        if not options:
-            return
-        answer: Option = yield _which_move(g, player, left, options)
-        if answer is DONE:
-            return
-        figure, territory = answer.value
-        if answer.verb == "burn":
-            # CAN-MAN-10: its owner's own doing, so no flame is "extinguished".
-            left.extra -= 1
-            player.flames[figure] -= 1
-            g.tell("burned", "CAN-MAN-8", who=WHO[player.seat], candle=FIGURE_ID[figure])
-        else:
-            left.moves -= 1
-            left.moved |= 1 << figure
-        yield from enter(g, player, figure, territory)
+    g.deed.moves = CONSTANTS.maneuver_moves
+    g.deed.extra = CONSTANTS.maneuver_extra_moves_max
 
 
-class Left:
-    """What is left of a Maneuver."""
+def move(g: Candelabria, player: Player) -> Flow[None]:
+    """CAN-MAN-3 to CAN-MAN-13: one more move of the running Maneuver, or none."""
+    deed = g.deed
+    options = _moves(g, player) if deed.moves or deed.moved else []
+    answer: Option = DONE
+    if options:
+        answer = yield _which_move(g, player, options)
+    if answer is DONE:
+        deed.moves = deed.extra = 0
+        return
+    figure, territory = answer.value
+    if answer.verb == "burn":
+        # CAN-MAN-10: its owner's own doing, so no flame is "extinguished".
+        deed.extra -= 1
+        player.flames[figure] -= 1
+        g.tell("burned", "CAN-MAN-8", who=WHO[player.seat], candle=FIGURE_ID[figure])
+    else:
+        deed.moves -= 1
+        deed.moved |= 1 << figure
+    yield from enter(g, player, figure, territory)
 
-    __slots__ = ("extra", "moved", "moves")
 
-    def __init__(self) -> None:
-        self.moves = CONSTANTS.maneuver_moves
-        """CAN-MAN-2: regular moves."""
-        self.extra = CONSTANTS.maneuver_extra_moves_max
-        """CAN-MAN-8: additional moves."""
-        self.moved = 0
-        """The figures that have made a regular move, one bit each."""
-
-
-def _which_move(g: Candelabria, player: Player, left: Left, options: list[Option]) -> Question:
+def _which_move(g: Candelabria, player: Player, options: list[Option]) -> Question:
     def candidates() -> list[Option]:
         return _thought_of(g, player)
 
     def forbids(option: Option) -> str | None:
-        return forbids_move(g, player, left, option)
+        return forbids_move(g, player, option)
 
     return one_of(
         player.seat,
         "move",
-        "CAN-DEC-8" if left.moves else "CAN-DEC-9",
+        "CAN-DEC-8" if g.deed.moves else "CAN-DEC-9",
         candidates,
         forbids,
-        {"left": left.moves},
+        {"left": g.deed.moves},
         also=_DONE,
         quick=options,
     )
 
 
-def forbids_move(g: Candelabria, player: Player, left: Left, option: Option) -> str | None:
+def forbids_move(g: Candelabria, player: Player, option: Option) -> str | None:
     """CAN-MAN-2, CAN-MAN-8, CAN-MAN-9, then what bars the way of the figure."""
     if option.verb == "seal":
         return "CAN-BOARD-1"
@@ -206,10 +200,10 @@ def forbids_move(g: Candelabria, player: Player, left: Left, option: Option) -> 
         return "CAN-MAN-2"
     figure, territory = option.value
     if option.verb == "move":
-        return _bars(g, player, figure, territory) if left.moves else "CAN-MAN-2"
-    if not left.extra:
+        return _bars(g, player, figure, territory) if g.deed.moves else "CAN-MAN-2"
+    if not g.deed.extra:
         return "CAN-MAN-8"
-    if not left.moved >> figure & 1 or not player.flames[figure]:
+    if not g.deed.moved >> figure & 1 or not player.flames[figure]:
         return "CAN-MAN-9"
     return _bars(g, player, figure, territory)
 
@@ -234,21 +228,30 @@ def _thought_of(g: Candelabria, player: Player) -> list[Option]:
     return options + figures_of_others(g, player) + no_places(g)
 
 
-def _moves(g: Candelabria, player: Player, left: Left) -> list[Option]:
+def _moves(g: Candelabria, player: Player) -> list[Option]:
     """What `forbids_move` allows, quickly."""
+    deed = g.deed
     options: list[Option] = []
     for figure in range(CASTLE + 1):
-        burns = left.extra and left.moved >> figure & 1
-        burns = burns and figure != CASTLE and player.flames[figure]
-        if (left.moves or burns) and where(player, figure) != OFF:
-            places = members(destinations(g, player, figure))
-            if left.moves:
-                table = MOVE[player.house][figure]
-                options += [table[place] for place in places]
+        burns = deed.extra and deed.moved >> figure & 1
+        burns = burns if figure != CASTLE and player.flames[figure] else 0
+        if (deed.moves or burns) and where(player, figure) != OFF:
+            there = destinations(g, player, figure)
+            if deed.moves:
+                options += _moving(player.house, figure, there)
             if burns:
-                table = BURN[player.house][figure]
-                options += [table[place] for place in places]
+                options += _burning(player.house, figure, there)
     return options
+
+
+@lru_cache(maxsize=4096)
+def _moving(house: int, figure: int, there: int) -> list[Option]:
+    return [MOVE[house][figure][place] for place in members(there)]
+
+
+@lru_cache(maxsize=4096)
+def _burning(house: int, figure: int, there: int) -> list[Option]:
+    return [BURN[house][figure][place] for place in members(there)]
 
 
 # Entering -------------------------------------------------------------------------------------

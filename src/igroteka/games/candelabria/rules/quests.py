@@ -219,27 +219,27 @@ def won(g: Candelabria, player: Player, region: int) -> Flow[None]:
 
 def gained_cubes(g: Candelabria, player: Player, amount: int) -> Flow[None]:
     """CAN-QUEST-16: cubes stored in one action add up."""
-    tally = g.tally
-    if g.options.quests and tally.seat == player.seat:
-        before = tally.cubes
-        tally.cubes += amount
-        if before < CUBES <= tally.cubes:
+    deed = g.deed
+    if g.options.quests and deed.seat == player.seat:
+        before = deed.cubes
+        deed.cubes += amount
+        if before < CUBES <= deed.cubes:
             yield from met(g, player, SIX_CUBES)
 
 
 def gained_tactics(g: Candelabria, player: Player) -> Flow[None]:
     """CAN-QUEST-16: tactics cards taken in one action add up."""
-    tally = g.tally
-    if g.options.quests and tally.seat == player.seat:
-        tally.tactics += 1
-        if tally.tactics == TACTICS:
+    deed = g.deed
+    if g.options.quests and deed.seat == player.seat:
+        deed.tactics += 1
+        if deed.tactics == TACTICS:
             yield from met(g, player, THREE_TACTICS)
 
 
 def purchased(g: Candelabria, player: Player) -> Flow[None]:
     """CAN-QUEST-16: purchases in one action add up."""
-    tally = g.tally
-    if g.options.quests and tally.seat == player.seat:
-        tally.purchases += 1
-        if tally.purchases == PURCHASES:
+    deed = g.deed
+    if g.options.quests and deed.seat == player.seat:
+        deed.purchases += 1
+        if deed.purchases == PURCHASES:
             yield from met(g, player, THREE_PURCHASES)

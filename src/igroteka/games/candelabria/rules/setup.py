@@ -29,8 +29,9 @@ from igroteka.games.candelabria.rules.land import (
     members,
 )
 from igroteka.games.candelabria.rules.options import Options
-from igroteka.games.candelabria.rules.state import NONE, Candelabria, Player, Tally
+from igroteka.games.candelabria.rules.state import NONE, Candelabria, Deed, Player
 from igroteka.kernel.chance import Chance
+from igroteka.kernel.deck import deck_of
 from igroteka.kernel.flow import WHO, Flow, Option, one_of
 from igroteka.kernel.journal import MUTE
 
@@ -70,7 +71,7 @@ def new(options: Options, chance: Chance) -> Candelabria:
         track=[],
         order=[],
         turn=0,
-        tally=Tally(NONE, 0, 0, 0),
+        deed=Deed(NONE, 0, 0, 0, 0, 0, 0),
         curses=[],
         curse_deck=[n for n in range(len(CURSES)) if n not in uncursed],
         house_layers=[[], []],
@@ -81,13 +82,9 @@ def new(options: Options, chance: Chance) -> Candelabria:
         temple_supply=[temple.count for temple in TEMPLES],
         gold=CONSTANTS.supply_gold,
         wax=CONSTANTS.supply_wax,
-        candle_deck=list(range(len(HOUSE_CANDLES), len(CANDLES))),
-        candle_under=[],
-        candle_under_by=[],
+        candle_deck=deck_of(range(len(HOUSE_CANDLES), len(CANDLES))),
         display=[],
-        tactics_deck=list(range(COMMON_TACTICS)),
-        tactics_under=[],
-        tactics_under_by=[],
+        tactics_deck=deck_of(range(COMMON_TACTICS)),
         out=[],
         tops=[NONE] * stacks,
         stack_left=[CONSTANTS.upgrade_stack_size] * stacks,
@@ -95,9 +92,7 @@ def new(options: Options, chance: Chance) -> Candelabria:
         quest_box=[n for n, quest in enumerate(QUESTS) if options.players > 2 or quest.two_players],
         quests=[],
         finished=[],
-        withering_deck=list(range(len(WITHERING_KIND))),
-        withering_under=[],
-        withering_under_by=[],
+        withering_deck=deck_of(range(len(WITHERING_KIND))),
         withering_drawn=[],
     )
 
@@ -186,7 +181,7 @@ def _take(g: Candelabria, player: Player, free: list[int], decision: str, bar: s
 def set_up(g: Candelabria) -> Flow[None]:
     """CAN-SETUP-2 to CAN-START-9: boards, decks, starting pieces, the track."""
     for _ in range(CONSTANTS.tactics_display):
-        g.display.append(g.chance.draw(g.tactics_deck, "CAN-SETUP-2"))
+        g.display.append(g.tactics_deck.draw(g.chance, "CAN-SETUP-2"))
     for stack in range(len(g.tops)):
         turn_up(g, stack, "CAN-SETUP-3")
     for player in g.players:

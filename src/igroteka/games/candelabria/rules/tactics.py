@@ -6,6 +6,7 @@ from igroteka.games.candelabria.content import CONSTANTS, TACTICS, TACTICS_KIND
 from igroteka.games.candelabria.rules.choices import copies
 from igroteka.games.candelabria.rules.quests import gained_tactics
 from igroteka.games.candelabria.rules.state import Candelabria, Player
+from igroteka.kernel.deck import NO_CARD
 from igroteka.kernel.flow import DECLINE, WHO, Flow, Option, any_of
 
 TAKE = tuple(
@@ -27,13 +28,10 @@ TAKE = tuple(
 def refill(g: Candelabria) -> None:
     """CAN-BARR-2, CAN-LIMIT-5: gaps are filled from the deck, while it lasts."""
     while len(g.display) < CONSTANTS.tactics_display:
-        if g.tactics_deck:
-            g.display.append(g.chance.draw(g.tactics_deck, "CAN-BARR-2"))
-        elif g.tactics_under:
-            g.tactics_under_by.pop(0)
-            g.display.append(g.tactics_under.pop(0))
-        else:
+        card = g.tactics_deck.draw(g.chance, "CAN-BARR-2")
+        if card == NO_CARD:
             return
+        g.display.append(card)
 
 
 def take_tactics(g: Candelabria, player: Player, n: int, rule: str, optional: bool) -> Flow[None]:

@@ -59,11 +59,7 @@ CHOOSE = tuple(
 
 def take(g: Candelabria, player: Player) -> Flow[None]:
     """CAN-WITH-2, CAN-WITH-4, CAN-WITH-5: the top card goes on a slot of the war board."""
-    if g.withering_deck:
-        card = g.chance.draw(g.withering_deck, "CAN-WITH-2")
-    else:
-        g.withering_under_by.pop(0)
-        card = g.withering_under.pop(0)
+    card = g.withering_deck.draw(g.chance, "CAN-WITH-2")
     g.withering_drawn.append(card)
     name = WITHERING[WITHERING_KIND[card]].id
     g.tell("withering", "CAN-WITH-2", who=WHO[player.seat], card=name)
@@ -82,8 +78,7 @@ def take(g: Candelabria, player: Player) -> Flow[None]:
 
 
 def _put_under(g: Candelabria, player: Player, slot: int) -> None:
-    g.withering_under.append(player.withered[slot])
-    g.withering_under_by.append(player.seat)
+    g.withering_deck.put_under(player.withered[slot], player.seat)
     player.withered[slot] = NONE
 
 

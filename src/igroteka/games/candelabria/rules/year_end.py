@@ -10,7 +10,6 @@ from igroteka.games.candelabria.content import (
     UPGRADES,
 )
 from igroteka.games.candelabria.content.entries import Power
-from igroteka.games.candelabria.rules.candles import put_under
 from igroteka.games.candelabria.rules.figures import standing
 from igroteka.games.candelabria.rules.land import OFF
 from igroteka.games.candelabria.rules.points import gain_vp
@@ -44,7 +43,7 @@ def _tidy(g: Candelabria, player: Player) -> None:
     player.used.clear()
     for role, card in enumerate(player.deployed):
         if card != NONE:
-            put_under(g, player, card)
+            g.candle_deck.put_under(card, player.seat)
             player.deployed[role] = NONE
             player.at[role] = OFF
             player.flames[role] = 0
