@@ -114,7 +114,10 @@ def resolve_first(house: int, slot: int, what: str) -> Option:
 
 
 def begin_battles(g: Candelabria) -> Flow[None]:
-    """CAN-WAR-1, CAN-WAR-2, CAN-2P-12, CAN-2P-13: which regions, and in which order."""
+    """CAN-WAR-1, CAN-WAR-2, CAN-2P-12, CAN-2P-13: which regions, and in which order.
+
+    CAN-PREP-1: all tactics cards that are not used up are in hand.
+    """
     last = CURSES[g.curses[0].card].region
     numbers = g.side.regions
     ordered = [n for n in numbers if n > last] + [n for n in numbers if n <= last]
@@ -334,7 +337,7 @@ def _neutralise(g: Candelabria, player: Player, fighters: Sequence[int]) -> Flow
         g.tell("neutralised", "CAN-BATTLE-4", who=WHO[player.seat], **answer.args)
         if g.options.quests:
             yield from met(g, player, NEUTRALISED)
-            if other.seat in removed:
+            if other.seat in removed:  # CAN-QUEST-25
                 yield from met(g, player, NEUTRALISED_BOTH)
         removed.append(other.seat)
 
@@ -343,7 +346,7 @@ def _neutralise(g: Candelabria, player: Player, fighters: Sequence[int]) -> Flow
 
 
 def _resolve(g: Candelabria, player: Player, reach: Reach) -> Flow[None]:
-    """CAN-BATTLE-8 to CAN-BATTLE-10, CAN-DEC-25: both slots, in an order of choice."""
+    """CAN-BATTLE-8 to CAN-BATTLE-10, CAN-DEC-25, CAN-EX-7: both slots, in an order of choice."""
     first = 0
     if not _settled(player, 0) and not _settled(player, 1):
         options = [resolve_first(player.house, slot, _name(player, slot)) for slot in _SLOTS]
@@ -379,7 +382,7 @@ def _name(player: Player, slot: int) -> str:
 
 
 def _resolve_card(g: Candelabria, player: Player, slot: int, reach: Reach) -> Flow[None]:
-    """CAN-BATTLE-10, CAN-UPG-7: its symbols, then what reacts to a resolved card."""
+    """CAN-BATTLE-10, CAN-UPG-7, CAN-UPG-8: its symbols, then what reacts to a resolved card."""
     kind = TACTICS_KIND[player.slots[slot]]
     g.tell("resolved", "CAN-BATTLE-8", who=WHO[player.seat], card=TACTICS[kind].id)
     yield from apply(g, player, TACTICS_SYMBOLS[kind], reach)

@@ -10,6 +10,7 @@ from igroteka.games.candelabria.rules.land import OFF, REGION_ID, TERRITORY_ID
 from igroteka.games.candelabria.rules.state import Candelabria, Player
 from igroteka.kernel.flow import Option
 
+# CAN-TERM-9: land flames and curses are not among the figures that move.
 FIGURE_ID = (*(role.id for role in ROLES), CASTLE_FIGURE.id)
 
 TO = tuple(

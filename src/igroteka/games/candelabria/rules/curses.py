@@ -53,7 +53,7 @@ FREE_UPGRADE = tuple(
 
 
 def award(g: Candelabria) -> Flow[None]:
-    """CAN-PREP-2 to CAN-PREP-5, CAN-WITH-7: one curse card, from left to right."""
+    """CAN-PREP-2 to CAN-PREP-5, CAN-WITH-7, CAN-EX-6: one curse card, from left to right."""
     curse = g.curses[g.turn]
     place = g.turn
     g.turn += 1
@@ -69,7 +69,7 @@ def award(g: Candelabria) -> Flow[None]:
     curse.owner = player.seat
     g.tell("curse-won", "CAN-PREP-3", who=WHO[player.seat], curse=name)
     if g.options.quests:
-        yield from met(g, player, CONTROLS_CURSE[place])
+        yield from met(g, player, CONTROLS_CURSE[place])  # CAN-QUEST-13, CAN-QUEST-24
     if g.options.withering and len(ranking) > 1:
         yield from take(g, g.players[ranking[1]])
     yield from _place(g, player, curse)
@@ -204,7 +204,7 @@ def _grey_tide(g: Candelabria, player: Player, curse: Curse) -> Flow[None]:
         if other is not player:
             enemies += lost
     g.tell("grey-tide", "CAN-CURSE-3", who=WHO[player.seat], region=REGION_ID[curse.region])
-    if enemies and g.options.quests:
+    if enemies and g.options.quests:  # CAN-QUEST-18
         yield from met(g, player, PUT_OUT_LAND)
 
 

@@ -33,7 +33,7 @@ DEPLOY_CARD = tuple(
 
 
 def candidates(g: Candelabria, player: Player) -> list[Option]:
-    """CAN-DEC-4: any card of the hand in any role."""
+    """CAN-DEC-4, CAN-DEPLOY-11: any card of the hand in any role, whosever it was."""
     return [option for card in player.hand for option in DEPLOY_CARD[card]]
 
 
@@ -51,7 +51,10 @@ def forbids(g: Candelabria, player: Player, option: Option) -> str | None:
 
 
 def perform(g: Candelabria, player: Player, option: Option) -> Flow[None]:
-    """CAN-DEPLOY-8: pay, place, card, House, upgrades, draw."""
+    """CAN-DEPLOY-8, CAN-EX-2: pay, place, card, House, upgrades, draw.
+
+    CAN-DEPLOY-9: the figure appears; neither a flame nor an action nor an ability follows.
+    """
     card, role = option.value
     player.hand.remove(card)
     player.deployed[role] = card
@@ -72,9 +75,9 @@ def perform(g: Candelabria, player: Player, option: Option) -> Flow[None]:
     )
     if g.options.quests:
         yield from arrived(g, player, territory)
-        if NONE not in player.deployed:
+        if NONE not in player.deployed:  # CAN-QUEST-15
             yield from met(g, player, DEPLOYED_ALL)
-    if YEAR[card] <= g.year:
+    if YEAR[card] <= g.year:  # CAN-DEPLOY-5, CAN-DEPLOY-10: before its year only the figure
         yield from apply(g, player, CANDLE_SYMBOLS[card], BY_CANDLE)
     for effects in reactions(g, player, DEPLOYED):
         yield from apply(g, player, effects, ANYWHERE)

@@ -104,6 +104,7 @@ class Reach:
 
 ANYWHERE = Reach()
 BY_CANDLE = Reach(means="candle_card_effect")
+"""CAN-DEPLOY-6: the cards of candles reach the whole map."""
 
 
 def apply(g: Candelabria, player: Player, effects: Symbols, reach: Reach) -> Flow[None]:

@@ -148,7 +148,8 @@ def put_out(g: Candelabria, player: Player, option: Option, means: str) -> Flow[
 
 
 def lose_land_flame(g: Candelabria, victim: Player, territory: int) -> Flow[None]:
-    """CAN-SNUFF-1, CAN-SNUFF-2, CAN-SNUFF-4, CAN-2P-10: back to the supply, or to a curse."""
+    """CAN-SNUFF-1, CAN-SNUFF-2, CAN-SNUFF-4, CAN-2P-10, CAN-EX-5: back to the supply, or to a
+    curse. CAN-2P-11: in the War season nothing moves a curse."""
     victim.land &= ~BIT[territory]
     victim.supply += 1
     if g.phase != "kindling":

@@ -36,7 +36,7 @@ def put(player: Player, figure: int, territory: int) -> None:
 
 
 def standing(player: Player) -> int:
-    """CAN-TERM-2: the territories that the player controls."""
+    """CAN-TERM-2, CAN-TERM-5: the territories with a figure of the player, unlit candles too."""
     explorer, pilgrim, warrior = player.at
     return player.land | BIT[player.castle] | BIT[explorer] | BIT[pilgrim] | BIT[warrior]
 
@@ -60,7 +60,7 @@ def curse_strength(g: Candelabria, player: Player, card: int) -> int:
 
 
 def strength(g: Candelabria, player: Player, region: int) -> int:
-    """CAN-TERM-3, CAN-BATTLE-11: all that counts for a player in a region."""
+    """CAN-TERM-3, CAN-BATTLE-11, CAN-CURSE-8: all that counts for a player in a region."""
     total = (player.land & g.side.region[region]).bit_count()
     for role in range(3):
         if REGION_OF[player.at[role]] == region:

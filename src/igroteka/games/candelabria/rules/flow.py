@@ -39,7 +39,7 @@ def step(g: Candelabria) -> Flow[None] | None:
     if g.phase == "over":
         return None
     if g.phase == "curses":
-        awarded = g.turn == len(g.curses) or len(g.players) == 2  # CAN-2P-8: nobody's curses
+        awarded = g.turn == len(g.curses) or len(g.players) == 2  # CAN-2P-8, CAN-2P-21
         return begin_battles(g) if awarded else award(g)
     return _STEPS[g.phase](g)
 
@@ -58,7 +58,7 @@ def houses_played(g: Candelabria) -> list[str]:
 
 
 def zones(g: Candelabria) -> list[Zone]:
-    """CAN-HIDDEN: hands and personal quests are their owners', decks nobody's."""
+    """CAN-HIDDEN-7: hands and personal quests are their owners', decks nobody's, all else open."""
     declared = [
         Zone("curse-deck", g.curse_deck, Look.NOBODY, "curses", unordered=True),
         Zone("upgrades", g.upgrade_pool, Look.NOBODY, "upgrades", unordered=True),

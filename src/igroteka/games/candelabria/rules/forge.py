@@ -110,7 +110,7 @@ def _offers(g: Candelabria, player: Player) -> list[Option]:
 
 
 def visit_forge(g: Candelabria, player: Player, n: int, decision: str) -> Flow[None]:
-    """CAN-FORGE-1, CAN-FORGE-4, CAN-ACT-6: up to n purchases, one after another."""
+    """CAN-FORGE-1, CAN-FORGE-4, CAN-ACT-6, CAN-EX-4: up to n purchases, one after another."""
 
     def candidates() -> list[Option]:
         return _wares(g)
@@ -148,19 +148,23 @@ def _pay(g: Candelabria, player: Player, gold: int) -> None:
 def _buy_upgrade(g: Candelabria, player: Player, token: int) -> Flow[None]:
     _pay(g, player, _COST[token])
     gain_upgrade(g, player, token, "CAN-FORGE-1")
-    if g.options.quests:
+    if g.options.quests:  # CAN-QUEST-18: not for a token that costs nothing
         yield from met(g, player, BOUGHT_UPGRADE[UPGRADES[UPGRADE_KIND[token]].year])
 
 
 def gain_upgrade(g: Candelabria, player: Player, token: int, rule: str) -> None:
-    """CAN-UPG-12, CAN-SETUP-4: into the next free cell; the next token is turned up."""
+    """CAN-UPG-12, CAN-FORGE-5, CAN-SETUP-4: into the next free cell, for good; the next token is
+    turned up."""
     player.upgrades.append(token)
     g.tell("upgrade", rule, who=WHO[player.seat], upgrade=UPGRADES[UPGRADE_KIND[token]].id)
     turn_up(g, g.tops.index(token), "CAN-SETUP-4")
 
 
 def place_temple(g: Candelabria, player: Player, colour: int, region: int, rule: str) -> Flow[None]:
-    """CAN-TEMPLE-2, CAN-TEMPLE-3, CAN-TEMPLE-7: white points, upgrades, then the Knights."""
+    """CAN-TEMPLE-2, CAN-TEMPLE-3, CAN-TEMPLE-7: white points, upgrades, then the Knights.
+
+    CAN-TEMPLE-6, CAN-TEMPLE-8: whatever it covers scores nothing, and any stack can grow.
+    """
     g.temple_supply[colour] -= 1
     g.temples[region].append(colour)
     g.tell(
@@ -168,7 +172,7 @@ def place_temple(g: Candelabria, player: Player, colour: int, region: int, rule:
     )
     if PLACE_VP[colour]:
         gain_vp(g, player, PLACE_VP[colour], "CAN-TEMPLE-3")
-    if g.options.quests:
+    if g.options.quests:  # CAN-QUEST-18, CAN-EX-8: any temple that is placed
         yield from met(g, player, PLACED_TEMPLE)
     for effects in reactions(g, player, TEMPLE_PLACED):
         yield from apply(g, player, effects, ANYWHERE)

@@ -54,7 +54,7 @@ def _options(player: Player) -> list[Option]:
 
 
 def begin_kindling(g: Candelabria) -> None:
-    """CAN-YEAR-4: the sequence of a round is fixed when it begins."""
+    """CAN-YEAR-2, CAN-YEAR-4: in track order; the sequence of a round is fixed when it begins."""
     g.phase = "kindling"
     g.order = g.track[:]
     g.turn = -1

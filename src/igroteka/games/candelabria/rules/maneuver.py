@@ -90,7 +90,7 @@ def destinations(g: Candelabria, player: Player, figure: int) -> int:
     side = g.side
     if figure == CASTLE:
         return side.adjacent[here] & ~castles(g)
-    skips = _SKIPS + bonus(g, player, SKIP) if figure == EXPLORER else 0
+    skips = _SKIPS + bonus(g, player, SKIP) if figure == EXPLORER else 0  # CAN-ROLE-1, CAN-UPG-6
     if HAS_FREE_PATH[player.house]:
         reached = free_path(side, here, player.land, skips)
     else:
@@ -152,7 +152,7 @@ def perform(g: Candelabria, player: Player, option: Option) -> Flow[None]:
 
 
 def move(g: Candelabria, player: Player) -> Flow[None]:
-    """CAN-MAN-3 to CAN-MAN-13: one more move of the running Maneuver, or none."""
+    """CAN-MAN-3 to CAN-MAN-13, CAN-EX-3: one more move of the running Maneuver, or none."""
     deed = g.deed
     options = _moves(g, player) if deed.moves or deed.moved else []
     answer: Option = DONE

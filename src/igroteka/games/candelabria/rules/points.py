@@ -24,7 +24,7 @@ def free_cells(player: Player) -> int:
 
 
 def become_first(g: Candelabria, player: Player, rule: str) -> None:
-    """CAN-EFF-8: the marker goes to the first place; those it passes move back one."""
+    """CAN-EFF-8, CAN-YEAR-3: the marker goes to the first place; those it passes move back one."""
     if g.track[0] == player.seat:
         return
     g.track.remove(player.seat)

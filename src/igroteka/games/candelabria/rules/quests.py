@@ -179,7 +179,8 @@ def worth(g: Candelabria, card: int, marks: int) -> int:
 
 
 def _score(g: Candelabria, player: Player, quest: Quest) -> None:
-    """CAN-QUEST-3, CAN-QUEST-5, CAN-QUEST-7, CAN-QUEST-11, CAN-QUEST-23."""
+    """CAN-QUEST-3, CAN-QUEST-5, CAN-QUEST-7, CAN-QUEST-11, CAN-QUEST-23, CAN-EX-9: the next slot,
+    also for one who has filled one (CAN-QUEST-6)."""
     points = worth(g, quest.card, len(quest.marks))
     neutral = 0 if player.supply else 1
     player.supply -= 1 - neutral

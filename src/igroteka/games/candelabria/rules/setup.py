@@ -56,7 +56,11 @@ DRAFT = tuple(
 
 
 def new(options: Options, chance: Chance) -> Candelabria:
-    """The box opened: the supplies are full, nobody has a House yet."""
+    """The box opened: the supplies are full, nobody has a House yet.
+
+    CAN-DECK-2: with two or three players the curses of regions 9 and 10 have left the game.
+    CAN-SETUP-6, CAN-WITH-1: decks are unordered, each draw is by chance.
+    """
     mode = MODES[options.players]
     uncursed = [n for n, card in enumerate(CURSES) if card.region not in mode.curse_regions]
     stacks = CONSTANTS.upgrade_stacks
@@ -101,7 +105,7 @@ def _player(seat: int) -> Player:
     return Player(
         seat=seat,
         house=NONE,
-        vp=0,
+        vp=0,  # CAN-BOARD-11
         gold=0,
         wax=0,
         supply=LAND_FLAMES,

@@ -26,7 +26,8 @@ TAKE = tuple(
 
 
 def refill(g: Candelabria) -> None:
-    """CAN-BARR-2, CAN-LIMIT-5: gaps are filled from the deck, while it lasts."""
+    """CAN-BARR-2, CAN-BARR-4, CAN-LIMIT-5: gaps are filled from the deck, while it lasts; nothing
+    else renews the display."""
     while len(g.display) < CONSTANTS.tactics_display:
         card = g.tactics_deck.draw(g.chance, "CAN-BARR-2")
         if card == NO_CARD:
@@ -56,7 +57,7 @@ def take_tactics(g: Candelabria, player: Player, n: int, rule: str, optional: bo
 
 
 def take(g: Candelabria, player: Player, kind: int, rule: str) -> None:
-    """A card of this kind goes from the display to its new owner."""
+    """CAN-LIMIT-9: a card of this kind goes to its new owner, however many there are."""
     card = next(card for card in g.display if TACTICS_KIND[card] == kind)
     g.display.remove(card)
     player.tactics.append(card)

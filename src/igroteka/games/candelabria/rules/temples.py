@@ -25,7 +25,7 @@ def top(g: Candelabria, region: int) -> int:
 
 
 def destroy(g: Candelabria, player: Player, region: int) -> Flow[None]:
-    """CAN-TEMPLE-10: to the supply, points for a white one, then the Knights."""
+    """CAN-TEMPLE-6, CAN-TEMPLE-10: to the supply, points for a white one, then the Knights."""
     colour = g.temples[region].pop()
     g.temple_supply[colour] += 1
     g.tell(

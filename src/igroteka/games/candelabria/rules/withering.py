@@ -58,7 +58,7 @@ CHOOSE = tuple(
 
 
 def take(g: Candelabria, player: Player) -> Flow[None]:
-    """CAN-WITH-2, CAN-WITH-4, CAN-WITH-5: the top card goes on a slot of the war board."""
+    """CAN-WITH-2, CAN-WITH-4, CAN-WITH-5, CAN-EX-10: the top card goes on a slot."""
     card = g.withering_deck.draw(g.chance, "CAN-WITH-2")
     g.withering_drawn.append(card)
     name = WITHERING[WITHERING_KIND[card]].id

@@ -21,7 +21,10 @@ _ACTION = {action.id: number for number, action in enumerate(ACTIONS)}
 
 
 def clean_up(g: Candelabria) -> Flow[None]:
-    """CAN-CLEAN-1 to CAN-CLEAN-9, CAN-WITH-8: House by House in track order."""
+    """CAN-CLEAN-1 to CAN-CLEAN-9, CAN-WITH-8: House by House in track order.
+
+    CAN-LIMIT-8: nothing but this and the effects of cards takes anything away.
+    """
     for seat in g.track:
         yield from clear(g, g.players[seat])
     for seat in g.track:
@@ -39,7 +42,7 @@ def clean_up(g: Candelabria) -> Flow[None]:
 
 def _tidy(g: Candelabria, player: Player) -> None:
     """CAN-CLEAN-1 to CAN-CLEAN-3, CAN-CLEAN-6, CAN-CLEAN-9: cards and candles of one House."""
-    player.tactics += player.used
+    player.tactics += player.used  # CAN-2P-15: with two players there are only unused ones
     player.used.clear()
     for role, card in enumerate(player.deployed):
         if card != NONE:
