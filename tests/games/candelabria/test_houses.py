@@ -16,7 +16,6 @@ def moves(t: Table, figure: str) -> set[str]:
 def test_CAN_HOUSE_1_a_step_of_every_house_is_printed_for_each_year() -> None:
     for house in HOUSES:
         assert [ability.year for ability in house.abilities] == [1, 2, 3]
-        assert [ability.slot for ability in house.abilities] == [1, 2, 3]
 
 
 @pytest.mark.parametrize(

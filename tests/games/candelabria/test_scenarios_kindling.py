@@ -51,7 +51,7 @@ def test_CAN_S02_curse_deck_with_three_players() -> None:
     assert len(t.g.curse_deck) + sum(len(layer) for layer in t.g.house_layers) == 13
     assert [len(layer) for layer in t.g.house_layers] == [3, 3]
     assert sorted(CURSES[card].region for card in t.g.curse_deck) == [1, 2, 3, 4, 5, 7, 8]
-    assert MODES[3].curse_piles == (3, 2, 2)
+    assert MODES[3].new_curses_by_year == {1: 3, 2: 2, 3: 2}
     years = year_by_year(ASH, COVEN, KNIGHTS)
     assert years == [(10, 3, {3}), (5, 2, {4}), (0, 2, {5})]
     t = Table(ASH, COVEN, KNIGHTS)

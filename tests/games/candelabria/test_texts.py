@@ -8,7 +8,6 @@ from typing import get_args
 import pytest
 
 from igroteka.games.candelabria import GAME
-from igroteka.games.candelabria.content import BOX
 from igroteka.games.candelabria.rules.options import VARIANTS, Options
 from igroteka.games.candelabria.rules.state import Candelabria, Phase
 from igroteka.kernel.flow import Args
@@ -19,6 +18,7 @@ from igroteka.testing.texts import (
     assert_languages_agree,
     assert_nearly_all_met,
     assert_readable,
+    assert_rules_plain,
     plain,
     said,
     same,
@@ -87,8 +87,8 @@ def test_every_phase_option_and_ending_has_a_label(t: Translator) -> None:
 
 
 def test_the_title_is_that_of_the_box(ru: Translator, en: Translator) -> None:
-    same(ru, "label-title", {}, BOX.title.ru)
-    same(en, "label-title", {}, BOX.title.en)
+    same(ru, "label-title", {}, "Проклятие Канделябрии")
+    same(en, "label-title", {}, "The Curse of Candelabria")
 
 
 # Sentences --------------------------------------------------------------------------------------
@@ -203,3 +203,7 @@ def test_rare_moments_have_words(t: Translator) -> None:
     card: Args = {"card": "pale_glory", "number": 1}
     for key in ("ask-discard-withering", "option-discard-withering"):
         assert not RAW_ID.search(t(key, card)), key
+
+
+def test_the_rules_speak_of_things_by_their_names() -> None:
+    assert_rules_plain(GAME)

@@ -45,8 +45,9 @@ def step(g: Candelabria) -> Flow[None] | None:
 
 
 def result(g: Candelabria) -> Result:
-    """CAN-END-5."""
-    return Result.in_order([player.vp for player in g.players], ranking(g), "CAN-END-5")
+    """CAN-END-5, CAN-END-7."""
+    scores = tuple([player.vp for player in g.players])
+    return Result(scores, tuple(ranking(g)), "CAN-END-5")
 
 
 def houses_played(g: Candelabria) -> list[str]:

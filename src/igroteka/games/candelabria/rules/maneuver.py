@@ -73,8 +73,8 @@ PUSH_TO = tuple(
     for number, house in enumerate(HOUSES)
 )
 
-_SKIPS = ROLES[EXPLORER].move.n
-_PUSHES = ROLES[WARRIOR].move.n
+_SKIPS = ROLES[EXPLORER].skips
+_PUSHES = ROLES[WARRIOR].pushes
 _RANGE = ("CAN-ROLE-1", "CAN-ROLE-2", "CAN-MAN-4", "CAN-CASTLE-2")
 """The rule that says how far each figure goes."""
 _DONE = (DONE,)

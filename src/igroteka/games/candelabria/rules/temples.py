@@ -10,12 +10,8 @@ from igroteka.games.candelabria.rules.quests import DESTROYED_TEMPLE, met
 from igroteka.games.candelabria.rules.state import NONE, Candelabria, Player
 from igroteka.kernel.flow import WHO, Flow
 
-PLACE_VP = tuple(
-    0 if temple.effect.on_place is None else int(temple.effect.on_place.n) for temple in TEMPLES
-)
-DESTROY_VP = tuple(
-    0 if temple.effect.on_destroy is None else int(temple.effect.on_destroy.n) for temple in TEMPLES
-)
+PLACE_VP = tuple(temple.place_vp for temple in TEMPLES)
+DESTROY_VP = tuple(temple.destroy_vp for temple in TEMPLES)
 
 
 def top(g: Candelabria, region: int) -> int:

@@ -39,7 +39,7 @@ def under(slot: int, kind: int) -> Option:
 def _choices(effect: Effect) -> tuple[Symbols, ...]:
     """The symbols a card lets one choose from; a single one where there is no choice."""
     effects = effect.options if effect.op == "choose_one" else (effect,)
-    return tuple((symbol(e),) for e in effects if isinstance(e, Effect) and is_symbol(e))
+    return tuple((symbol(e),) for e in effects if is_symbol(e))
 
 
 _SYMBOLS = tuple(_choices(card.effect) for card in WITHERING)
@@ -48,7 +48,6 @@ CHOOSE = tuple(
     tuple(
         Option(f"choose:{effect.op}", f"choose-{effect.op}", number)
         for number, effect in enumerate(card.effect.options)
-        if isinstance(effect, Effect)
     )
     for card in WITHERING
 )

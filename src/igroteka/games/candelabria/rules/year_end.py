@@ -67,8 +67,8 @@ def score(g: Candelabria) -> None:
                 g.tell("final", "CAN-END-2", who=WHO[seat], card=id)
                 gain_vp(g, player, points, "CAN-END-2")
     g.phase = "over"
-    winner = ranking(g)[0]
-    g.tell("won", "CAN-END-5", who=WHO[winner], total=g.players[winner].vp)
+    first = winner(g)
+    g.tell("won", "CAN-END-5", who=WHO[first], total=g.players[first].vp)
 
 
 def _final_powers(player: Player) -> list[tuple[str, Power]]:
@@ -94,6 +94,16 @@ def counted(g: Candelabria, player: Player, power: Power) -> int:
             raise ValueError(f"nothing is counted by {power.per!r}")
 
 
-def ranking(g: Candelabria) -> list[int]:
+def winner(g: Candelabria) -> int:
     """CAN-END-5, CAN-2P-19: most points; a tie goes to the earlier on the track."""
-    return sorted(g.track, key=lambda seat: -g.players[seat].vp)
+    return max(g.track, key=lambda seat: g.players[seat].vp)
+
+
+def ranking(g: Candelabria) -> list[tuple[int, ...]]:
+    """CAN-END-5, CAN-END-7: the winner, then places that equal points share."""
+    first = winner(g)
+    behind: dict[int, list[int]] = {}
+    for seat in sorted(g.track, key=lambda seat: -g.players[seat].vp):
+        if seat != first:
+            behind.setdefault(g.players[seat].vp, []).append(seat)
+    return [(first,), *(tuple(sorted(seats)) for seats in behind.values())]

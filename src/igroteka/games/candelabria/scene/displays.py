@@ -24,7 +24,7 @@ from igroteka.games.candelabria.scene.cards import (
     tactics,
     upgrade,
 )
-from igroteka.games.candelabria.scene.look import ICONS
+from igroteka.games.candelabria.scene.look import ICONS, LOOK
 from igroteka.scene import Board, Card, Circle, Counter, Piece, Rect, Region, Row, Space, Words
 
 DISPLAYS = "displays"
@@ -230,11 +230,6 @@ def _quests(g: Candelabria) -> Iterator[Row]:
 def supply(g: Candelabria) -> Iterator[Counter]:
     """CAN-SETUP-5, CAN-SETUP-7: temples by colour, gold and wax."""
     for temple, left in zip(TEMPLES, g.temple_supply, strict=True):
-        yield _supply(temple.id, left, temple.count)
-    yield _supply("gold_cube", g.gold, CONSTANTS.supply_gold)
-    yield _supply("wax_cube", g.wax, CONSTANTS.supply_wax)
-
-
-@cache
-def _supply(kind: str, left: int, of: int) -> Counter:
-    return Counter(id=f"supply:{kind}", label=kind, icon=ICONS[kind], value=left, of=of)
+        yield LOOK.supply(temple.id, left, of=temple.count)
+    yield LOOK.supply("gold_cube", g.gold, of=CONSTANTS.supply_gold)
+    yield LOOK.supply("wax_cube", g.wax, of=CONSTANTS.supply_wax)
