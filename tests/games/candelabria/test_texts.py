@@ -180,7 +180,7 @@ def test_a_last_unit_is_not_counted(ru: Translator, en: Translator) -> None:
 def test_a_card_without_a_price_is_free(ru: Translator, en: Translator) -> None:
     free = {"card": "moth_catcher", "role": "warrior", "cost": 0}
     same(ru, "option-deploy", free, "Разместить «Ловец мотыльков» (Воин) бесплатно")
-    same(en, "option-deploy", free, "Deploy “Moth Catcher” as Warrior for nothing")
+    same(en, "option-deploy", free, "Deploy “Moth Catcher” as Warrior for free")
     dear = {"card": "kings_tear", "role": "pilgrim", "cost": 3}
     same(ru, "option-deploy", dear, "Разместить «Слеза короля» (Пилигрим) за 3 кубика воска")
     same(en, "option-deploy", dear, "Deploy “The King's Tear” as Pilgrim for 3 wax")
