@@ -143,7 +143,8 @@ def test_code_and_content_name_rules_and_tests_inside_the_folder_do_not(games: P
     (tower / "tests").mkdir()
     (tower / "tests" / "test_tower.py").write_text("# TOW-EXPL-1\n", encoding="utf-8")
     (tower / "step.py").write_text('"""TOW-EXPL-10."""\n', encoding="utf-8")
-    (tower / "weather.yaml").write_text("rain: 1  # TOW-EVENT-A\n", encoding="utf-8")
+    (tower / "content").mkdir()
+    (tower / "content" / "weather.yaml").write_text("rain: 1  # TOW-EVENT-A\n", encoding="utf-8")
     result = measure(tower, tower / "tests")
     assert result.named == {"TOW-EXPL-10", "TOW-EVENT-A"}
     assert result.unnamed == ["TOW-EXPL-1", "TOW-2P-1", "TOW-EX-1"]

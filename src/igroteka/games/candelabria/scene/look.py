@@ -12,7 +12,6 @@ from igroteka.scene.look import Look
 _REGION_INKS = {region.id: region.color for board in BOARDS.values() for region in board.regions}
 
 PALETTE = Palette(
-    ornament="wax",
     paper="#1b1426",
     ink="#ece3d0",
     accent="#f0a23c",
