@@ -44,6 +44,7 @@ problem-protocol = Igroteka has been updated. Reload the page.
 problem-say-hello = The connection to the table was interrupted. Reload the page.
 problem-seat-taken = This seat is already taken.
 problem-seats-free = Some seats are still empty.
+problem-set-apart = This table cannot be continued at the moment: something is wrong with the rules of its game. Nothing is lost; it will open again once they are repaired.
 problem-stale = The table changed while you were answering. Take another look and answer again.
 problem-undo-asked-already = An undo has already been requested.
 problem-undo-needs-friendly = New information has come out since then, and this table does not allow undoing that.
