@@ -67,7 +67,7 @@ def greedy_matches(game: str) -> float:
 
     task = Task(game, {"players": PLAYERS}, ("greedy",) * PLAYERS, 1)
     start, done = time.process_time(), 0
-    while done < 2 or time.process_time() - start < SECONDS:
+    while done < 6 or time.process_time() - start < SECONDS:
         play(task, done)
         done += 1
     return done / (time.process_time() - start)
