@@ -36,7 +36,7 @@ def shown(result: Result, lang: str) -> list[list[str]]:
         (DRAWN, "ru", "Красный и Изумрудный делят победу, очков у каждого: 2."),
         (WON, "en", "Red wins with 3."),
         (WON, "ru", "Красный побеждает, очков: 3."),
-        (LOST, "en", "Everybody has lost."),
+        (LOST, "en", "Everyone has lost."),
         (LOST, "ru", "Проиграли все."),
     ],
 )

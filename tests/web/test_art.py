@@ -15,6 +15,7 @@ from tests.web.visitor import OpenVisitor, Visitor
 pytestmark = pytest.mark.browser
 
 ELSEWHERE = Path(__file__).parent / "elsewhere"
+NAMES = {"fen": "The Fen", "hold": "The Hold"}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
@@ -95,8 +96,9 @@ def test_its_asides_stand_beside_the_question_and_refusals_name_their_rule(
     expect(asides).to_have_count(0)
 
     for place in ("fen", "hold", "fen"):
-        expect(ann.question).to_have_text("Where do you go?")
-        page.locator(f'[data-part="{place}"]').focus()
+        there = page.locator(".scene").get_by_role("button", name=NAMES[place])
+        expect(there).to_be_visible()
+        there.focus()
         page.keyboard.press("Enter")
     expect(ann.dialog("Result")).to_contain_text("share the victory")
     expect(ann.dialog("Result").get_by_role("img", name="1")).to_have_count(2)

@@ -63,7 +63,7 @@ def test_more_is_taken_back_when_the_other_agrees(visitor: OpenVisitor) -> None:
     ask_to_take_back(first)
     other.picture("undo-asked")
     other.dialog("Take it back?").get_by_role("button", name="No, play on").click()
-    expect(first.page.get_by_role("alert")).to_contain_text("does not agree")
+    expect(first.page.get_by_role("alert")).to_contain_text("would rather not take the move back")
     assert other.story.count() == before + 1
     ask_to_take_back(first)
     other.dialog("Take it back?").get_by_role("button", name="Allow it").click()
@@ -74,7 +74,8 @@ def test_more_is_taken_back_when_the_other_agrees(visitor: OpenVisitor) -> None:
 def ask_to_take_back(visitor: Visitor) -> None:
     visitor.undo()
     visitor.dialog("Take it back?").get_by_role("button", name="Ask them").click()
-    expect(visitor.page.get_by_role("status").filter(has_text="consent")).to_be_visible()
+    waiting = visitor.page.get_by_role("status").filter(has_text="Waiting for the others to agree")
+    expect(waiting).to_be_visible()
 
 
 def at_rest(part: Locator) -> FloatRect:

@@ -16,7 +16,6 @@ from igroteka.kernel.flow import (
     Option,
     Question,
     Refusal,
-    one_of,
 )
 
 G = TypeVar("G")
@@ -119,16 +118,19 @@ class Actions(Generic[G, P]):
         anchor: bool = False,
     ) -> Question:
         """Ask for one of these actions."""
-        return one_of(
+        return Question(
             seat,
             prompt,
+            lambda: [*self.offered(g, player), *also],
             rule,
+            args,
+            None,
+            anchor,
+            False,
+            False,
             lambda: self.candidates(g, player),
             lambda option: self.forbids(g, player, option),
-            args,
-            also=also,
-            quick=lambda: self.offered(g, player),
-            anchor=anchor,
+            len(also),
         )
 
     def beside(self, g: G, player: P, ask: Callable[[], Question]) -> Flow[Option]:

@@ -19,6 +19,7 @@ from igroteka.testing.texts import (
     assert_languages_agree,
     assert_nearly_all_met,
     assert_readable,
+    assert_rules_plain,
     keys,
     plain,
     said,
@@ -50,6 +51,10 @@ def played() -> list[Played]:
 
 def test_the_two_languages_agree_and_fit_the_rules() -> None:
     assert_languages_agree(GAME)
+
+
+def test_the_rules_speak_in_words() -> None:
+    assert_rules_plain(GAME)
 
 
 # Whole matches ----------------------------------------------------------------------------------
@@ -166,22 +171,10 @@ def test_pecunias_are_counted(
 @pytest.mark.parametrize(
     ("n", "russian", "english"),
     [
-        (
-            1,
-            "идёт ещё 1 призрак. Куда его поставить?",
-            "1 ghost left to place on the terrain rolled. Where does it go?",
-        ),
-        (
-            2,
-            "идут ещё 2 призрака. Куда поставить следующего?",
-            "2 ghosts left to place on the terrain",
-        ),
-        (
-            5,
-            "идут ещё 5 призраков. Куда поставить следующего?",
-            "5 ghosts left to place on the terrain",
-        ),
-        (21, "идёт ещё 21 призрак. Куда его поставить?", "21 ghosts left to place on the terrain"),
+        (1, "идёт ещё 1 призрак. Куда его поставить?", "1 ghost left to place on"),
+        (2, "идут ещё 2 призрака. Куда поставить следующего?", "2 ghosts left to place on"),
+        (5, "идут ещё 5 призраков. Куда поставить следующего?", "5 ghosts left to place on"),
+        (21, "идёт ещё 21 призрак. Куда его поставить?", "21 ghosts left to place on"),
     ],
 )
 def test_the_spread_asks_for_the_ghosts_left(

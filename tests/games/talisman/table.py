@@ -131,7 +131,7 @@ class Table(Situation[Talisman]):
         """Lay cards on a space; a Hex lasts its three rounds from now on."""
         for name in names:
             card = self.out(name, ADVENTURE if name != "hex" else SPELL)
-            self.g.spaces[SPACE[space]].append(card)
+            self.g.spaces[SPACE[space]] += (card,)
             if name == "hex":
                 self.g.lasting.append(Lasting(card, SPACE[space], self.g.active, 4))
             tokens = KIND[card].tokens

@@ -118,7 +118,7 @@ def test_TAL_ENC_6_cards_of_every_kind_count() -> None:
     """A Sword from the stock, a Talisman and the Hex fill the Valley."""
     t = Table("troll", "thief")
     for name, deck in (("sword", 1), ("talisman", 2)):
-        t.g.spaces[SPACE["hidden_valley"]].append(t.out(name, deck))
+        t.g.spaces[SPACE["hidden_valley"]] += (t.out(name, deck),)
     t.lay("hidden_valley", "hex")
     t.lands("hidden_valley")
     assert t.told("drew") == []

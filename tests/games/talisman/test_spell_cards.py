@@ -151,7 +151,7 @@ def test_destruction_leaves_purchase_cards_talismans_and_spells_alone() -> None:
     t = Table("wizard", "elf")
     t.give(A, "destruction")
     for name, deck in (("sword", PURCHASE), ("talisman", TALISMAN)):
-        t.g.spaces[SPACE["ruins"]].append(t.out(name, deck))
+        t.g.spaces[SPACE["ruins"]] += (t.out(name, deck),)
     t.lay("ruins", "hex", "ring", "bear")
     t.do("cast:destruction")
     assert t.options() == ["remove:bear", "remove:ring"]

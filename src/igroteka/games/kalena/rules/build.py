@@ -94,12 +94,10 @@ def _affordable(food: int, water: int, wood: int, ore: int) -> frozenset[int]:
 
 def quick(g: Kalena, player: Player) -> Sequence[Option]:
     """Only the one or two kinds that fit the hex are looked at, and only if they can be paid."""
-    hex = player.hex
-    if not player.active[CONSTRUCTION] or barred(g, player) is not None:
-        return ()
     affordable = _affordable(*player.resources)
-    if not affordable:
+    if not affordable or not player.active[CONSTRUCTION] or barred(g, player) is not None:
         return ()
+    hex = player.hex
     options = _buildings_on(hex)
     kinds = _KINDS[g.land.terrain[hex]][1 if g.land.lakes[hex] else 0]
     return [options[n] for n in kinds if n in affordable and forbids(g, player, options[n]) is None]

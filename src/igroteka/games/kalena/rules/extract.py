@@ -112,11 +112,8 @@ def quick(g: Kalena, player: Player) -> Sequence[Option]:
     if not player.active[EXTRACTION] or not g.exhaustion_supply:
         return ()
     exhausted, buildings = g.exhausted, g.buildings
-    open_takes = [
-        take
-        for hex, take in _yields(g.land, player.hex)
-        if not exhausted[hex] and buildings[hex] == EMPTY
-    ]
+    yields = g.land.yields.get(player.hex) or _yields(g.land, player.hex)
+    open_takes = [take for hex, take in yields if not exhausted[hex] and buildings[hex] == EMPTY]
     if open_takes and haunting_of(g.ghost_cards).bars_extraction:
         return [take for take in open_takes if not g.ghosts[take.value[0]]]
     return open_takes
@@ -124,15 +121,12 @@ def quick(g: Kalena, player: Player) -> Sequence[Option]:
 
 def _yields(land: Land, hex: int) -> list[tuple[int, Option]]:
     """The candidates that the land really yields, remembered by hex."""
-    yields = land.yields.get(hex)
-    if yields is None:
-        dry = not land.lakes[hex]
-        certain = _WITHOUT_A_LAKE[land.terrain[hex]]
-        yields = land.yields[hex] = [
-            (take.value[0], take)
-            for take in _takes(land, hex)
-            if not dry or take.value[1] in certain
-        ]
+    certain = _WITHOUT_A_LAKE[land.terrain[hex]]
+    yields = land.yields[hex] = [
+        (take.value[0], take)
+        for take in _takes(land, hex)
+        if land.lakes[hex] or take.value[1] in certain
+    ]
     return yields
 
 

@@ -46,24 +46,30 @@ def zones(g: Talisman) -> list[Zone]:
     over = g.over
     setting_up = Look.NOBODY if g.phase == "setup" else Look.EVERYONE
     declared = [
-        *g.adventure.zones("adventure", "adventure", len(g.heroes)),
-        *g.spells.zones("spells", "spell", len(g.heroes)),
+        Zone("adventure", g.adventure.cards, Look.NOBODY, "adventure", unordered=True),
+        Zone("spells", g.spells.cards, Look.NOBODY, "spell", unordered=True),
         Zone("unused", g.unused, setting_up, "heroes", unordered=True),
     ]
+    if g.adventure.top:
+        declared.append(g.adventure.zones("adventure", "adventure", len(g.heroes))[1])
     seers = tuple(
         hero.seat
         for hero in g.heroes
         if hero.status == PLAYING and not hero.toad and HEROES[hero.card].sees_spells
     )
+    look = Look.EVERYONE if over else Look.OWNER
     for hero in g.heroes:
-        name = f"hand:{hero.seat}"
-        seen = dict.fromkeys(hero.spells, seers) if seers else {}
-        look = Look.EVERYONE if over else Look.OWNER
-        declared.append(Zone(name, hero.spells, look, "spell", hero.seat, seen))
-        name = f"dealt:{hero.seat}"
-        declared.append(Zone(name, g.dealt[hero.seat], Look.OWNER, "heroes", hero.seat))
+        if hero.spells:
+            seen = dict.fromkeys(hero.spells, seers) if seers else {}
+            declared.append(Zone(_HAND[hero.seat], hero.spells, look, "spell", hero.seat, seen))
+        dealt = g.dealt[hero.seat]
+        if dealt:
+            declared.append(Zone(_DEALT[hero.seat], dealt, Look.OWNER, "heroes", hero.seat))
     return declared
 
+
+_HAND = tuple(f"hand:{seat}" for seat in range(6))
+_DEALT = tuple(f"dealt:{seat}" for seat in range(6))
 
 _DECK_NAME = {
     ADVENTURE: "adventure cards",

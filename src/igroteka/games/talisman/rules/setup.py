@@ -58,7 +58,7 @@ def new(options: Options, chance: Chance) -> Talisman:
         stock=copies(PURCHASE),
         talismans=copies(TALISMAN),
         box=[],
-        spaces=[[] for _ in SPACES],
+        spaces=[()] * len(SPACES),
         coins=[0] * len(SPACES),
         tokens={},
         binder={},

@@ -241,7 +241,7 @@ class Talisman(State):
     talismans: list[int]
     box: list[int]
     """Cards out of the game (TAL-VAR-11)."""
-    spaces: list[list[int]]
+    spaces: list[tuple[int, ...]]
     """Cards lying on each space, in the order they came."""
     coins: list[int]
     tokens: dict[int, int]
@@ -300,7 +300,7 @@ class Talisman(State):
             self.stock[:],
             self.talismans[:],
             self.box[:],
-            [item[:] for item in self.spaces],
+            self.spaces[:],
             self.coins[:],
             self.tokens.copy(),
             self.binder.copy(),
@@ -332,7 +332,7 @@ class Talisman(State):
     @property
     def suppressed(self) -> bool:
         """Destroy Magic: no Spells and no Magic Objects."""
-        return any(effect.slots == 0 for effect in self.lasting)
+        return bool(self.lasting) and any(effect.slots == 0 for effect in self.lasting)
 
 
 def clockwise(g: Talisman, seat: int) -> list[Hero]:

@@ -48,13 +48,13 @@ def lay(g: Talisman, card: int, space: int) -> None:
     if is_raft(card) or KIND[card].stuck or card in g.binder:
         discard(g, card)
     else:
-        g.spaces[space].append(card)
+        g.spaces[space] += (card,)
 
 
 def lift(g: Talisman, card: int) -> int:
     """Take a card off the board; returns its space."""
     for space, cards in enumerate(g.spaces):
         if card in cards:
-            cards.remove(card)
+            g.spaces[space] = tuple([other for other in cards if other != card])
             return space
     raise ValueError(f"{IDS[card]} does not lie on the board")

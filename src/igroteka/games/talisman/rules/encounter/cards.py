@@ -5,16 +5,18 @@ from __future__ import annotations
 from igroteka.games.talisman.content.vocabulary import ImmuneTo
 from igroteka.games.talisman.rules.attack.fighting import fight_enemies
 from igroteka.games.talisman.rules.attack.outcomes import EVADED, LEFT, WON
-from igroteka.games.talisman.rules.components.cards import KIND, NUMBER, TYPE
+from igroteka.games.talisman.rules.components.cards import KIND, KINDS, NUMBER, TYPE
 from igroteka.games.talisman.rules.components.piles import discard, lift
+from igroteka.games.talisman.rules.components.roster import HEROES
 from igroteka.games.talisman.rules.effects.dice import modifiers
 from igroteka.games.talisman.rules.effects.doing import Doing
 from igroteka.games.talisman.rules.effects.interpreter import befall
-from igroteka.games.talisman.rules.encounter.course import card_window, stopped
+from igroteka.games.talisman.rules.encounter.course import card_window, quiet, stopped
 from igroteka.games.talisman.rules.encounter.taking import pick_up, take_things
 from igroteka.games.talisman.rules.encounter.unfriendly import UNFRIENDLY, avoided
 from igroteka.games.talisman.rules.hero.having import may_have
 from igroteka.games.talisman.rules.hero.limits import settle
+from igroteka.games.talisman.rules.hero.objects import things_to_take
 from igroteka.games.talisman.rules.state import FINISH, PRINTED, THINGS, Hero, Lasting, Talisman
 from igroteka.kernel.flow import WHO, Flow
 
@@ -35,18 +37,21 @@ def encounter_cards(g: Talisman, hero: Hero) -> Flow[None]:
     g.agenda = [*sorted(here, key=NUMBER.__getitem__), THINGS, *g.agenda]
     left = False
     for number in (1, 2, 3):
-        left |= yield from encounter_number(g, hero, number)
-        if stopped(g, hero):
-            return
+        if _ahead(g, number):
+            left |= yield from encounter_number(g, hero, number)
+            if stopped(g, hero):
+                return
     if left:  # TAL-ENC-16: now that the other Enemies have been met
         g.stage = FINISH
         return
-    yield from encounter_number(g, hero, 4)
-    if stopped(g, hero):
-        return
-    yield from take_things(g, hero)
+    if _ahead(g, 4):
+        yield from encounter_number(g, hero, 4)
+        if stopped(g, hero):
+            return
+    if things_to_take(g, hero):
+        yield from take_things(g, hero)
     g.agenda = [item for item in g.agenda if item == PRINTED or NUMBER[item] == 6]
-    if not stopped(g, hero):
+    if _ahead(g, 6) and not stopped(g, hero):
         yield from encounter_number(g, hero, 6)
 
 
@@ -59,7 +64,8 @@ def encounter_number(g: Talisman, hero: Hero, number: int) -> Flow[bool]:
     while not stopped(g, hero):
         if not _ahead(g, number):
             break
-        yield from card_window(g)
+        if not quiet(g):
+            yield from card_window(g)
         cards = _ahead(g, number)
         if stopped(g, hero) or not cards:
             break
@@ -94,7 +100,7 @@ def resolve(g: Talisman, hero: Hero, card: int) -> Flow[None]:
     if kind.after == "forced":
         yield from must_take(g, hero, card)
         return
-    if any(isinstance(m, ImmuneTo) and kind.id in m.cards for m in modifiers(g, hero)):
+    if kind.id in SHUNNED_BY_SOME and immune(g, hero, kind.id):
         return
     g.tell("encountered", CARD_RULE[kind.type], who=WHO[hero.seat], card=kind.id)
     doing = Doing(hero, CARD_RULE[kind.type], card, kind.id)
@@ -108,6 +114,20 @@ def resolve(g: Talisman, hero: Hero, card: int) -> Flow[None]:
         g.lasting.append(Lasting(card, space, hero.seat, kind.rounds + 1))
     if g.unsettled:
         yield from settle(g)
+
+
+SHUNNED_BY_SOME = {
+    id
+    for mods in (*(kind.mods for kind in KINDS.values()), *(hero.mods for hero in HEROES))
+    for mod in mods
+    if isinstance(mod, ImmuneTo)
+    for id in mod.cards
+}
+
+
+def immune(g: Talisman, hero: Hero, id: str) -> bool:
+    """Whether this card does nothing to the hero."""
+    return any(isinstance(mod, ImmuneTo) and id in mod.cards for mod in modifiers(g, hero))
 
 
 def must_take(g: Talisman, hero: Hero, card: int) -> Flow[None]:

@@ -19,3 +19,8 @@ def card_window(g: Talisman) -> Flow[None]:
         yield from settle(g)
     if anyone(g, CARD):
         yield from open_window(g, CARD)
+
+
+def quiet(g: Talisman) -> bool:
+    """Whether nothing at all would happen in W-CARD."""
+    return not g.unsettled and not anyone(g, CARD)

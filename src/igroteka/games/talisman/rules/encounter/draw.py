@@ -13,7 +13,7 @@ from igroteka.games.talisman.rules.effects.powers import powers, source_card, un
 from igroteka.games.talisman.rules.state import NONE, PLAYING, Hero, Talisman
 from igroteka.kernel.flow import PASS, WHO, Flow, Option, ask, one_of
 
-DRAW = BIT["draw"]
+DRAW, REVEAL = BIT["draw"], BIT["reveal"]
 
 
 def draw_up_to(g: Talisman, hero: Hero, count: int) -> Flow[None]:
@@ -26,7 +26,8 @@ def draw_up_to(g: Talisman, hero: Hero, count: int) -> Flow[None]:
     for _ in range(count - len(here)):
         if reveal(g, hero) == NONE:
             break
-    yield from place_elsewhere(g, hero, g.drawn[:])
+    if any(KIND[card].words & REVEAL for card in g.drawn):
+        yield from place_elsewhere(g, hero, g.drawn[:])
     if hero.words & DRAW and g.drawn and hero.status == PLAYING:
         yield from swap(g, hero)
 
@@ -36,7 +37,7 @@ def reveal(g: Talisman, hero: Hero) -> int:
     card = draw_adventure(g, "TAL-ENC-6")
     if card == NONE:
         return NONE
-    g.spaces[hero.space].append(card)
+    g.spaces[hero.space] += (card,)
     g.drawn.append(card)
     kind = KIND[card]
     if kind.tokens:

@@ -10,7 +10,7 @@ from igroteka.games.talisman.rules.components.spaces import ACTS, CROWN, DRAWS, 
 from igroteka.games.talisman.rules.effects.doing import Doing
 from igroteka.games.talisman.rules.effects.interpreter import befall, run
 from igroteka.games.talisman.rules.encounter.cards import encounter_cards
-from igroteka.games.talisman.rules.encounter.course import card_window, stopped
+from igroteka.games.talisman.rules.encounter.course import card_window, quiet, stopped
 from igroteka.games.talisman.rules.encounter.instruction import instruction
 from igroteka.games.talisman.rules.hero.asides import MOOT, beside
 from igroteka.games.talisman.rules.hero.limits import settle
@@ -40,7 +40,8 @@ def encounters(g: Talisman, hero: Hero) -> Flow[None]:
     """TAL-ENC-14: wherever an effect puts the hero, he lands and begins anew."""
     while g.stage == ARRIVAL and hero.status == PLAYING and not g.over:
         g.stage = ENCOUNTER
-        yield from land(g, hero)
+        if g.unsettled or g.spaces[hero.space] or hero.words & LANDS:
+            yield from land(g, hero)
         if not stopped(g, hero):
             yield from encounter(g, hero)
         if g.unsettled:
@@ -128,8 +129,9 @@ def encounter_space(g: Talisman, hero: Hero) -> Flow[None]:
         if stopped(g, hero):
             return
     if ACTS[space]:
-        yield from card_window(g)
-        if stopped(g, hero):
-            return
+        if not quiet(g):
+            yield from card_window(g)
+            if stopped(g, hero):
+                return
         g.agenda = []
         yield from instruction(g, hero)

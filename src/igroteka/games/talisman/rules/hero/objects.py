@@ -31,4 +31,7 @@ def things_to_take(g: Talisman, hero: Hero) -> bool:
     """TAL-ENC-12: whether he may take anything from his space, coins included."""
     if g.coins[hero.space] and not hero.toad:
         return True
-    return any(untakeable(g, hero, card) is None for card in g.spaces[hero.space])
+    for card in g.spaces[hero.space]:
+        if NUMBER[card] == 5 and untakeable(g, hero, card) is None:
+            return True
+    return False

@@ -52,16 +52,19 @@ def _concerns(g: Talisman, which: Window, hero: Hero) -> bool:
 
 def anyone(g: Talisman, which: Window) -> bool:
     """Whether anybody could hold anything for the window: a few bits, before any work."""
+    active, dice = g.active, which.dice
     for hero in g.heroes:
-        concerned = hero.seat == g.active or which.dice
-        if concerned and hero.words & which.use:
-            return True
         if hero.spells:
-            words = which.concerned if concerned else which.cast
+            words = which.concerned if dice or hero.seat == active else which.cast
             for card in hero.spells:
                 if SPELL_WORDS[card] & words:
                     return True
-    return which.trophies and bool(g.heroes[g.active].trophies)
+        if hero.words & which.use and (hero.seat == active or dice):
+            return True
+    if which.trophies and g.heroes[active].trophies:
+        hero = g.heroes[active]
+        return any(no_exchange(g, hero, attack) is None for attack in EXCHANGE)
+    return False
 
 
 def open_window(g: Talisman, which: Window) -> Flow[None]:
@@ -72,13 +75,25 @@ def open_window(g: Talisman, which: Window) -> Flow[None]:
     """
 
     def order() -> list[int]:
-        return [] if g.over else [hero.seat for hero in clockwise(g, g.active)]
+        """Who holds nothing at all is not even looked at."""
+        if g.over:
+            return []
+        return [hero.seat for hero in clockwise(g, g.active) if _holds_any(hero, which)]
 
     def offer(seat: int) -> Flow[Option]:
         hero = g.heroes[seat]
-        if hero.status != PLAYING or hero.frozen or not reactions(g, hero, which):
+        if hero.status != PLAYING or hero.frozen:
             return PASS
-        option = yield from beside(g, hero, lambda: _question(g, hero, which))
+        quick = reactions(g, hero, which)
+        if not quick:
+            return PASS
+        found = [quick]
+
+        def question() -> Question:
+            """Made anew after something was done beside it."""
+            return _question(g, hero, which, found.pop() if found else reactions(g, hero, which))
+
+        option = yield from beside(g, hero, question)
         return PASS if option is MOOT else option
 
     def react(seat: int, option: Option) -> Flow[bool]:
@@ -90,7 +105,11 @@ def open_window(g: Talisman, which: Window) -> Flow[None]:
     yield from window(order, offer, react)
 
 
-def _question(g: Talisman, hero: Hero, which: Window) -> Question:
+def _holds_any(hero: Hero, which: Window) -> bool:
+    return bool(hero.spells or hero.words & which.use or which.dice or which.trophies)
+
+
+def _question(g: Talisman, hero: Hero, which: Window, quick: list[Option]) -> Question:
     """A question nobody else sees asked; what is out of place is refused by its rule."""
     concerned = _concerns(g, which, hero)
     words = which.concerned if concerned else which.cast
@@ -115,7 +134,6 @@ def _question(g: Talisman, hero: Hero, which: Window) -> Question:
         assert g.attack is not None
         return unarmed(g, hero, g.attack, option)
 
-    quick = reactions(g, hero, which)
     return one_of(
         hero.seat,
         which.name,
@@ -131,6 +149,8 @@ def _question(g: Talisman, hero: Hero, which: Window) -> Question:
 def reactions(g: Talisman, hero: Hero, which: Window) -> list[Option]:
     """Everything the hero may do in a window."""
     options: list[Option] = []
+    if not _holds_any(hero, which):
+        return options
     concerned = _concerns(g, which, hero)
     if concerned:
         if hero.words & which.use:
