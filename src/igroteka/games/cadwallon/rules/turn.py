@@ -1,0 +1,463 @@
+"""The activation step of a turn (CAD-TURN, CAD-ACT): one menu of all that can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from igroteka.games.cadwallon.content import (
+    ARCANA,
+    ARCANUM,
+    EQUIPMENT,
+    EQUIPMENT_PRICE,
+    GEAR,
+    HEAL_COST,
+    INTRIGUE_COST,
+    INTRIGUE_LIMIT,
+    MAGIC_GEM,
+    MOVE_COST,
+)
+from igroteka.games.cadwallon.rules import chests, deeds, rooms
+from igroteka.games.cadwallon.rules.board import (
+    INTRIGUE_ROOM,
+    PRISON,
+    ROOMS,
+    SPACE_ID,
+    STREETS,
+)
+from igroteka.games.cadwallon.rules.cyclops import choose_room, prowl
+from igroteka.games.cadwallon.rules.equipment import give_gear, use_up
+from igroteka.games.cadwallon.rules.explore import is_covered, reveal
+from igroteka.games.cadwallon.rules.fights import playing
+from igroteka.games.cadwallon.rules.figures import current, gang, name, on_board, told
+from igroteka.games.cadwallon.rules.hands import kinds_in, play
+from igroteka.games.cadwallon.rules.intrigues import check_standing, draw_intrigue
+from igroteka.games.cadwallon.rules.missions import MISSION
+from igroteka.games.cadwallon.rules.purse import pay, spend_experience
+from igroteka.games.cadwallon.rules.rounds import end_turn
+from igroteka.games.cadwallon.rules.state import EMPTY, Cadwallon, Character, Player
+from igroteka.games.cadwallon.rules.walk import declare, walking
+from igroteka.kernel.actions import Action, Actions
+from igroteka.kernel.flow import WHO, Flow, Option, any_of, one_of
+
+END = Option("end", "end")
+MOVE = Option("move", "move", None, {"cost": MOVE_COST})
+WALK_OUT = Option("walk-out", "walk-out")
+PLOT = Option("plot", "plot", None, {"cost": INTRIGUE_COST})
+SALVE, DART, LURE, RUMOUR, RELOCK, DENOUNCE = (
+    ARCANUM[card]
+    for card in (
+        "healing_salve",
+        "poison_dart",
+        "beast_lure",
+        "rumour",
+        "locked",
+        "denunciation",
+    )
+)
+SALVE_HEALS = 2
+DENUNCIATION = 2
+DRAUGHT, CROSSBOW = GEAR["healing_draught"], GEAR["hand_crossbow"]
+
+
+def turn(g: Cadwallon) -> Flow[None]:
+    """CAD-ACT-1, CAD-ACT-10, CAD-DEC-7, CAD-DEC-8: anything in any order, until the player stops.
+
+    A Move under way goes on first; both questions can be reached from the state alone.
+    """
+    while g.phase == "turn":
+        if g.walk is not None:
+            yield from walking(g, g.walk)
+            continue
+        player = current(g)
+        chosen: Option = yield MENU.ask(
+            g, player, player.seat, "turn", "CAD-DEC-7", {"ap": g.ap}, also=(END,), anchor=True
+        )
+        if chosen is END:
+            end_turn(g)
+            return
+        yield from MENU.perform(g, player, chosen)
+        if g.walk is None:
+            check_standing(g)
+
+
+def active(g: Cadwallon) -> Character | None:
+    """The activated character."""
+    return g.characters[g.active] if g.active != EMPTY else None
+
+
+def _nobody_active(g: Cadwallon, player: Player) -> str | None:
+    return "CAD-ACT-3" if g.active == EMPTY else None
+
+
+def _allowed(g: Cadwallon, player: Player, option: Option) -> str | None:
+    return None
+
+
+def _not_barred(g: Cadwallon, player: Player) -> str | None:
+    return None
+
+
+# Activating -----------------------------------------------------------------------------------
+
+
+@cache
+def activating(figure: int, who: str) -> Option:
+    """Activating a character."""
+    return Option(f"activate:{who}", "activate", figure, {"character": who}, (f"figure:{who}",))
+
+
+def _activate_candidates(g: Cadwallon, player: Player) -> Sequence[Option]:
+    return [
+        activating(character.number, name(g, character.number))
+        for character in gang(g, player.seat)
+        if on_board(character) and character.number != g.active
+    ]
+
+
+def _activate_forbids(g: Cadwallon, player: Player, option: Option) -> str | None:
+    """CAD-ACT-2, CAD-WOUND-4: once per turn, and not while wounded."""
+    character = g.characters[option.value]
+    if character.activated:
+        return "CAD-ACT-2"
+    return "CAD-WOUND-4" if character.wounds else None
+
+
+def _activate(g: Cadwallon, player: Player, option: Option) -> Flow[None]:
+    """CAD-ACT-12, CAD-EXPL-2: it costs nothing; a token underfoot is turned up before all else."""
+    character = g.characters[option.value]
+    character.activated = True
+    character.escaped = False
+    g.active = character.number
+    g.tell("activated", "CAD-ACT-12", **told(g, character))
+    if 0 <= character.at < len(STREETS) and is_covered(g, character.at):
+        yield from reveal(g, character)
+
+
+# Moving and acting ----------------------------------------------------------------------------
+
+
+def _move_barred(g: Cadwallon, player: Player) -> str | None:
+    """CAD-ACT-3, CAD-ACT-4, CAD-PRISON-4: one Move for one AP, and not from the Prison."""
+    character = active(g)
+    if character is None or character.moved:
+        return "CAD-ACT-3"
+    if character.at == PRISON:
+        return "CAD-PRISON-4"
+    return None if g.ap >= MOVE_COST else "CAD-ACT-4"
+
+
+def _move_candidates(g: Cadwallon, player: Player) -> Sequence[Option]:
+    return (MOVE,) if g.active != EMPTY else ()
+
+
+def _move(g: Cadwallon, player: Player, option: Option) -> Flow[None]:
+    yield from declare(g, g.characters[g.active])
+
+
+def _action_barred(g: Cadwallon, player: Player) -> str | None:
+    """CAD-ACT-3, CAD-PRISON-7: one action in an activation, and none after an escape."""
+    character = active(g)
+    if character is None or character.acted:
+        return "CAD-ACT-3"
+    return "CAD-PRISON-7" if character.escaped else None
+
+
+def _pick_candidates(g: Cadwallon, player: Player) -> Sequence[Option]:
+    character = active(g)
+    return () if character is None else chests.candidates(g, character, "pick")
+
+
+def _pick_elsewhere(g: Cadwallon, player: Player) -> Sequence[Option]:
+    character = active(g)
+    return () if character is None else chests.elsewhere(g, character)
+
+
+def _bash_candidates(g: Cadwallon, player: Player) -> Sequence[Option]:
+    character = active(g)
+    return () if character is None else chests.candidates(g, character, "bash")
+
+
+def _open_forbids(g: Cadwallon, player: Player, option: Option) -> str | None:
+    return chests.forbids(g, g.characters[g.active], option)
+
+
+def _open(g: Cadwallon, player: Player, option: Option) -> Flow[None]:
+    yield from chests.open_chest(g, player, g.characters[g.active], option)
+
+
+def _site_candidates(g: Cadwallon, player: Player) -> Sequence[Option]:
+    character = active(g)
+    return () if character is None else rooms.candidates(g, character)
+
+
+def _site_forbids(g: Cadwallon, player: Player, option: Option) -> str | None:
+    return rooms.forbids(g, g.characters[g.active], option)
+
+
+def _site(g: Cadwallon, player: Player, option: Option) -> Flow[None]:
+    yield from rooms.use(g, g.characters[g.active], option)
+
+
+def _walk_out_candidates(g: Cadwallon, player: Player) -> Sequence[Option]:
+    character = active(g)
+    return (WALK_OUT,) if character is not None and rooms.is_envoy(character) else ()
+
+
+def _walk_out(g: Cadwallon, player: Player, option: Option) -> Flow[None]:
+    rooms.walk_out(g, g.characters[g.active])
+    return
+    yield
+
+
+def _skill_candidates(g: Cadwallon, player: Player) -> Sequence[Option]:
+    character = active(g)
+    return () if character is None else deeds.skill_candidates(g, character)
+
+
+def _skill_forbids(g: Cadwallon, player: Player, option: Option) -> str | None:
+    character = g.characters[g.active]
+    if character.at == PRISON:
+        return "CAD-PRISON-4"
+    return deeds.no_skill(g, character)
+
+
+def _skill(g: Cadwallon, player: Player, option: Option) -> Flow[None]:
+    yield from deeds.use_skill(g, g.characters[g.active])
+
+
+def _shot_candidates(g: Cadwallon, player: Player) -> Sequence[Option]:
+    character = active(g)
+    return (deeds.SHOOT,) if character is not None and character.gear == CROSSBOW else ()
+
+
+def _shot_forbids(g: Cadwallon, player: Player, option: Option) -> str | None:
+    return deeds.no_shot(g, g.characters[g.active])
+
+
+def _shot(g: Cadwallon, player: Player, option: Option) -> Flow[None]:
+    yield from deeds.shoot(g, g.characters[g.active])
+
+
+# Cards ----------------------------------------------------------------------------------------
+
+
+def _card_candidates(g: Cadwallon, player: Player) -> Sequence[Option]:
+    return [playing(kind) for kind in kinds_in(player.hand)]
+
+
+def _card_forbids(g: Cadwallon, player: Player, option: Option) -> str | None:
+    """CAD-ARC-1, CAD-ARC-17: its timing must fit, and a legal target must be there."""
+    kind: int = option.value
+    if ARCANA[kind].play not in ("own_phase", "own_activation"):
+        return "CAD-ARC-1"
+    return None if _has_target(g, player, kind) else "CAD-ARC-17"
+
+
+def _has_target(g: Cadwallon, player: Player, kind: int) -> bool:
+    if kind == SALVE:
+        return any(c.wounds and on_board(c) for c in gang(g, player.seat))
+    if kind == DART:
+        character = active(g)
+        return character is not None and bool(deeds.in_range(g, character, deeds.DART_RANGE))
+    if kind == RELOCK:
+        return any(lockable(g, room) for room in ROOMS)
+    if kind == RUMOUR:
+        return len(player.intrigues) < INTRIGUE_LIMIT and g.plots.left > 0
+    return True
+
+
+def lockable(g: Cadwallon, room: int) -> bool:
+    """CAD-ARC-9: a face-up treasure, no magic gem, in a room without figures."""
+    return 0 <= g.chests[room] < MAGIC_GEM and g.on[room] == EMPTY
+
+
+def _card(g: Cadwallon, player: Player, option: Option) -> Flow[None]:
+    kind: int = option.value
+    play(g, player, kind, "CAD-ARC-1")
+    if kind == SALVE:
+        yield from _salve(g, player)
+    elif kind == DART:
+        yield from deeds.throw_dart(g, g.characters[g.active])
+    elif kind == LURE:
+        space = yield from choose_room(g, player.seat, False)
+        yield from prowl(g, space)
+    elif kind == RUMOUR:
+        draw_intrigue(g, player.seat, "CAD-NOMERCY-10")
+    elif kind == RELOCK:
+        yield from _lock(g, player)
+    else:
+        rival = yield from deeds.choose_rival(g, player.seat, "CAD-ARC-11", "denounce")
+        pay(g, rival.seat, DENUNCIATION, "CAD-ARC-11")
+
+
+def _salve(g: Cadwallon, player: Player) -> Flow[None]:
+    """CAD-NOMERCY-6: up to two wounds of one character."""
+    wounded = [c for c in gang(g, player.seat) if c.wounds and on_board(c)]
+    options = [deeds.aiming(c.number, name(g, c.number)) for c in wounded]
+    chosen: Option = yield any_of(player.seat, "salve", "CAD-DEC-34", options)
+    character = g.characters[chosen.value]
+    character.wounds = max(0, character.wounds - SALVE_HEALS)
+    g.tell("healed", "CAD-NOMERCY-6", **told(g, character))
+
+
+@cache
+def locking(room: int) -> Option:
+    """Locking a chest again."""
+    where = SPACE_ID[room]
+    return Option(f"lock:{where}", "lock", room, {"space": where}, (f"chest:{where}",))
+
+
+def _lock(g: Cadwallon, player: Player) -> Flow[None]:
+    """CAD-ARC-9: turned face down; opening it costs more."""
+
+    def forbids(option: Option) -> str | None:
+        return None if lockable(g, option.value) else "CAD-ARC-9"
+
+    rooms_with_chests = [room for room in ROOMS if g.chests[room] != EMPTY]
+    options = [locking(room) for room in rooms_with_chests]
+    chosen: Option = yield one_of(player.seat, "lock", "CAD-DEC-34", options, forbids)
+    chests.lock_again(g, chosen.value)
+    g.tell("locked", "CAD-ARC-9", who=WHO[player.seat], space=SPACE_ID[chosen.value])
+
+
+# Healing, intrigues, equipment ----------------------------------------------------------------
+
+
+@cache
+def healing(figure: int, who: str) -> Option:
+    """Removing one wound."""
+    args = {"character": who, "cost": HEAL_COST}
+    return Option(f"heal:{who}", "heal", figure, args, (f"figure:{who}",))
+
+
+def _heal_candidates(g: Cadwallon, player: Player) -> Sequence[Option]:
+    return [
+        healing(character.number, name(g, character.number))
+        for character in gang(g, player.seat)
+        if character.wounds and on_board(character)
+    ]
+
+
+def _heal_barred(g: Cadwallon, player: Player) -> str | None:
+    return None if g.ap >= HEAL_COST else "CAD-ACT-4"
+
+
+def _heal(g: Cadwallon, player: Player, option: Option) -> Flow[None]:
+    """CAD-WOUND-5: one AP, one wound, wherever the character is."""
+    g.ap -= HEAL_COST
+    character = g.characters[option.value]
+    character.wounds -= 1
+    g.tell("healed", "CAD-WOUND-5", **told(g, character))
+    return
+    yield
+
+
+@cache
+def using(card: int) -> Option:
+    """Using an equipment card in the own activation step."""
+    gear = EQUIPMENT[card].id
+    return Option(f"use:{gear}", "use-gear", card, {"gear": gear}, (f"gear:{gear}",))
+
+
+def _gear_candidates(g: Cadwallon, player: Player) -> Sequence[Option]:
+    return [using(c.gear) for c in gang(g, player.seat) if c.gear != EMPTY and on_board(c)]
+
+
+def _gear_barred(g: Cadwallon, player: Player) -> str | None:
+    return None if g.options.equipment else "CAD-EQUIP-3"
+
+
+def _gear_forbids(g: Cadwallon, player: Player, option: Option) -> str | None:
+    """CAD-EQUIP-16: only the Healing Draught is for this moment, and somebody must need it."""
+    if option.value != DRAUGHT:
+        return "CAD-EQUIP-3"
+    return None if _bearer(g, player, DRAUGHT).wounds else "CAD-EQUIP-16"
+
+
+def _bearer(g: Cadwallon, player: Player, card: int) -> Character:
+    return next(c for c in gang(g, player.seat) if c.gear == card)
+
+
+def _use_gear(g: Cadwallon, player: Player, option: Option) -> Flow[None]:
+    character = _bearer(g, player, option.value)
+    character.wounds = 0
+    use_up(g, character, "CAD-EQUIP-16")
+    return
+    yield
+
+
+def _plot_candidates(g: Cadwallon, player: Player) -> Sequence[Option]:
+    if not g.options.intrigues:
+        return ()
+    for character in gang(g, player.seat):
+        if 0 <= character.at < len(STREETS) and INTRIGUE_ROOM[character.at]:
+            return (PLOT,)
+    return ()
+
+
+def _plot_barred(g: Cadwallon, player: Player) -> str | None:
+    """CAD-INTR-4, CAD-INTR-5, CAD-INTR-7: one AP, fewer than three cards, and a deck."""
+    if g.ap < INTRIGUE_COST:
+        return "CAD-ACT-4"
+    if len(player.intrigues) >= INTRIGUE_LIMIT:
+        return "CAD-INTR-5"
+    return None if g.plots.left else "CAD-INTR-7"
+
+
+def _plot(g: Cadwallon, player: Player, option: Option) -> Flow[None]:
+    g.ap -= INTRIGUE_COST
+    draw_intrigue(g, player.seat, "CAD-INTR-4")
+    return
+    yield
+
+
+@cache
+def buying(card: int) -> Option:
+    """Buying equipment with experience."""
+    gear = EQUIPMENT[card].id
+    args = {"gear": gear, "cost": EQUIPMENT_PRICE}
+    return Option(f"buy:{gear}", "buy", card, args, (f"gear:{gear}",))
+
+
+def _buy_barred(g: Cadwallon, player: Player) -> str | None:
+    """CAD-XP-7, CAD-XP-8: two tokens, and somebody on a board to bear it."""
+    if player.experience < EQUIPMENT_PRICE:
+        return "CAD-XP-7"
+    return None if any(on_board(c) for c in gang(g, player.seat)) else "CAD-XP-8"
+
+
+def _buy_candidates(g: Cadwallon, player: Player) -> Sequence[Option]:
+    if not g.options.experience:
+        return ()
+    return [buying(card) for card in g.display]
+
+
+def _buy(g: Cadwallon, player: Player, option: Option) -> Flow[None]:
+    """CAD-XP-7, CAD-DEC-30: paid to the supply, then given to a character of choice."""
+    spend_experience(g, player.seat, EQUIPMENT_PRICE)
+    bearers = [c for c in gang(g, player.seat) if on_board(c)]
+    options = [deeds.aiming(c.number, name(g, c.number), "bearer") for c in bearers]
+    args = {"gear": option.args["gear"]}
+    chosen: Option = yield any_of(player.seat, "bearer", "CAD-DEC-30", options, args)
+    yield from give_gear(g, g.characters[chosen.value], option.value, "CAD-XP-7")
+
+
+ACTIVATE = Action("activate", _not_barred, _activate_candidates, _activate_forbids, _activate)
+MENU: Actions[Cadwallon, Player] = Actions(
+    ACTIVATE,
+    Action("move", _move_barred, _move_candidates, _allowed, _move),
+    Action("pick", _action_barred, _pick_candidates, _open_forbids, _open, _pick_elsewhere),
+    Action("bash", _action_barred, _bash_candidates, _open_forbids, _open),
+    Action("site", _action_barred, _site_candidates, _site_forbids, _site),
+    Action("walk-out", _nobody_active, _walk_out_candidates, _allowed, _walk_out),
+    Action("skill", _nobody_active, _skill_candidates, _skill_forbids, _skill),
+    Action("shoot", _action_barred, _shot_candidates, _shot_forbids, _shot),
+    MISSION,
+    Action("card", _not_barred, _card_candidates, _card_forbids, _card),
+    Action("heal", _heal_barred, _heal_candidates, _allowed, _heal),
+    Action("use-gear", _gear_barred, _gear_candidates, _gear_forbids, _use_gear),
+    Action("plot", _plot_barred, _plot_candidates, _allowed, _plot),
+    Action("buy", _buy_barred, _buy_candidates, _allowed, _buy),
+)
+"""CAD-ACT-5, CAD-ACT-7, CAD-ACT-10: all that the active player may do."""
