@@ -37,14 +37,15 @@ def choose_gear(g: Cadwallon, character: Character, rule: str) -> Flow[None]:
 
 def give_gear(g: Cadwallon, character: Character, card: int, rule: str) -> Flow[None]:
     """CAD-EQUIP-1, CAD-DEC-18: a second card means to keep one of the two."""
-    g.display.remove(card)
     g.tell("equipped", rule, **told(g, character), gear=EQUIPMENT[card].id)
     if character.gear == EMPTY:
+        g.display.remove(card)
         character.gear = card
         return
     options = [keeping(character.gear), keeping(card)]
     args = told(g, character)
     chosen: Option = yield any_of(character.seat, "keep", "CAD-DEC-18", options, args)
+    g.display.remove(card)
     if chosen.value == character.gear:
         g.gear_gone.append(card)
     else:

@@ -1,0 +1,44 @@
+"""The battery on every table of the game: each adventure, base and expansion, each part alone."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from igroteka.games.cadwallon import GAME
+from igroteka.games.cadwallon.rules.options import MODULES, VARIANTS, WHOLE
+from igroteka.kernel.record import fast_luck
+from igroteka.testing.battery import guided, run
+from igroteka.testing.matches import drawn, run_random_matches
+
+pytestmark = pytest.mark.battery
+
+
+def name(table: dict[str, Any]) -> str:
+    parts = [module for module in MODULES if table.get(module)]
+    what = "all" if len(parts) == len(MODULES) else "-".join(parts) or "base"
+    extra = "-campaign" if "campaign" in table else ""
+    return f"{table['players']}-{table.get('adventure', 'dukes_treasure')}-{what}{extra}"
+
+
+@pytest.mark.parametrize("table", VARIANTS, ids=name)
+def test_random_matches(table: dict[str, Any]) -> None:
+    run_random_matches(GAME, table, 4)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_many_decisions_of_one_match(players: int) -> None:
+    """The costly checks at many decisions, where they are otherwise only sampled."""
+    table = {"players": players, "adventure": "sealed_stair", **WHOLE}
+    run(GAME, table, fast_luck(players), guided(GAME, Random(players)), share=0.2)
+
+
+@settings(max_examples=15)
+@given(st.data(), st.sampled_from(VARIANTS), st.integers(0, 10**6))
+def test_whatever_hypothesis_chooses(data: st.DataObject, table: Any, seed: int) -> None:
+    """Choices drawn by hypothesis: what fails is shrunk to the shortest way there."""
+    run(GAME, table, fast_luck(seed), drawn(data), share=0.01, seed=seed)
