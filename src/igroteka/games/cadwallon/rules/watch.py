@@ -31,7 +31,7 @@ REINFORCED_MOVE = next(card.move.purple for card in MILITIA if card.mode == "exp
 @cache
 def leading(figure: int, card: str) -> Option:
     """Naming a militiaman."""
-    return Option(f"lead:{figure}", "lead", figure, {"figure": card}, (f"figure:{card}",))
+    return Option(f"lead:{card}", "lead", figure, {"figure": card}, (f"figure:{card}",))
 
 
 @cache
