@@ -2,7 +2,8 @@
 
 Unless a test says otherwise two players sit there: A leads the Executioners, B the Nocturnis Gang;
 it is A's activation step with 7 AP; A's fourth character waits on `exit_s3` and the militia in its
-rooms, nobody else stands anywhere, no chest, no card in a hand. `Table(whole=True)` plays with all of the expansion.
+rooms, nobody else stands anywhere, no chest, no card in a hand.
+`Table(whole=True)` plays with all of the expansion.
 """
 
 from __future__ import annotations
