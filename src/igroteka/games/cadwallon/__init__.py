@@ -46,5 +46,6 @@ GAME: Game[Cadwallon] = Game(
     evaluate=evaluate,
     guide=guide,
     longest=20_000,
+    hopeless=0.004,
     sides=_sides,
 )

@@ -1,4 +1,4 @@
-"""Weights for a quick, not senseless choice."""
+"""Weights for a quick, not senseless choice: rollouts, and random games that get far."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from igroteka.games.cadwallon.rules.state import Cadwallon, Walk
 from igroteka.kernel.flow import Option, Question
 
 _WEIGHTS = {
-    "end": 0.02,
-    "stop": 0.3,
+    "end": 0.05,
+    "stop": 0.5,
     "activate": 4.0,
     "move": 8.0,
     "pick": 12.0,
@@ -36,23 +36,24 @@ _WEIGHTS = {
 }
 """By verb; what is not named weighs one."""
 
-CLOSER = 4.0
-"""How much heavier a step weighs that leads closer to what the walker wants."""
+CLOSER, AWAY = 4.0, 0.3
+"""Steps towards what the walker wants, and away from it."""
 
 
 def guide(g: Cadwallon, question: Question) -> list[float]:
     """What a hurried thief would rather do."""
     walk = g.walk
     if question.prompt == "walk" and walk is not None:
-        return [_step(g, walk, option) for option in question.options]
+        character = g.characters[walk.who]
+        here = reach(g, character, character.at)
+        return [_step(g, walk, option, here) for option in question.options]
     return [_WEIGHTS.get(option.verb, 1.0) for option in question.options]
 
 
-def _step(g: Cadwallon, walk: Walk, option: Option) -> float:
+def _step(g: Cadwallon, walk: Walk, option: Option, here: float) -> float:
     if option.verb != "step":
         return _WEIGHTS.get(option.verb, 1.0)
-    character = g.characters[walk.who]
-    here, there = reach(g, character, character.at), reach(g, character, option.value)
-    if there < here:
+    there = reach(g, g.characters[walk.who], option.value)
+    if there > here:
         return CLOSER
-    return 1.0 if there == here else 0.2
+    return 1.0 if there == here else AWAY

@@ -1,56 +1,163 @@
-"""What a character is after, and how far it is from it."""
+"""What things are worth in ducats: treasures, and places a character may want to be at."""
 
 from __future__ import annotations
 
-from igroteka.games.cadwallon.content import CARRY_LIMIT
+from functools import lru_cache
+
+from igroteka.games.cadwallon.content import (
+    CARRY_LIMIT,
+    DUKE,
+    HOSTAGE,
+    LOOT,
+    LOOT_NUMBER,
+    MAGIC_GEM,
+    STAIRCASE,
+)
 from igroteka.games.cadwallon.rules.board import (
     CENTRE,
     DISTANCE,
     EXITS,
+    HOLY_ALTAR,
     PENTAGRAMS,
     PRISON,
     ROOMS,
+    SECRET_TREASURY,
+    SPACE,
     STREETS,
 )
-from igroteka.games.cadwallon.rules.figures import PASS_CARD, adventure, burden
+from igroteka.games.cadwallon.rules.figures import (
+    CROWDS,
+    PASS_CARD,
+    adventure,
+    burden,
+    sheet,
+)
 from igroteka.games.cadwallon.rules.state import EMPTY, Cadwallon, Character
 
+VALUE = dict.fromkeys(range(len(LOOT)), 3.5) | {HOSTAGE: 6.0, DUKE: 15.0}
+"""CAD-END-2, CAD-END-9: what each will bring outside, on average."""
+
+CHEST = 2.4
+FADING = 0.82
+"""By how much a goal loses its charm with every step."""
 FAR = 20
 
+Goals = tuple[tuple[int, float], ...]
 
-def reach(g: Cadwallon, character: Character, space: int) -> int:
-    """How many steps from a space to what the character wants: loot, or the way out."""
-    if space >= len(STREETS):
-        return _from_below(g, character, space)
+
+def loot_value(loot: list[int]) -> float:
+    """What a load will bring if it gets out."""
+    return sum([VALUE[kind] for kind in loot])
+
+
+def reach(g: Cadwallon, character: Character, space: int) -> float:
+    """How attractive a space is: the best goal, faded by its distance."""
     goals = goals_of(g, character)
-    return min([DISTANCE[space][goal] for goal in goals], default=FAR)
+    if not goals:
+        return 0.0
+    if space >= len(STREETS):
+        return _from_below(goals, space)
+    return _charm(goals, space)
 
 
-def _from_below(g: Cadwallon, character: Character, space: int) -> int:
+@lru_cache(maxsize=65536)
+def _charm(goals: Goals, space: int) -> float:
+    row = DISTANCE[space]
+    return max([worth * FADING ** row[goal] for goal, worth in goals])
+
+
+def _from_below(goals: Goals, space: int) -> float:
     if space == PRISON:
-        return FAR
-    up = min(reach(g, character, pentagram) for pentagram in PENTAGRAMS) + 1
-    return up if space == CENTRE else up + 1
+        return 0.0
+    up = max(_charm(goals, pentagram) for pentagram in PENTAGRAMS) * FADING
+    return up if space == CENTRE else up * FADING
 
 
-def goals_of(g: Cadwallon, character: Character) -> list[int]:
-    """Spaces worth going to."""
+def goals_of(g: Cadwallon, character: Character) -> Goals:
+    """Spaces worth going to, with what is to be had there."""
     if heading_out(g, character):
-        return open_exits(g, character)
-    return [
-        room
-        for room in ROOMS
-        if (g.chests[room] != EMPTY or g.gems[room])
-        and (g.on[room] == EMPTY or g.on[room] == character.number)
-    ]
+        worth = 3.0 + 0.5 * loot_value(character.loot)
+        return tuple((space, worth) for space in open_exits(g, character))
+    goals = _sheet_goals(g, character)
+    if burden(character.loot) < CARRY_LIMIT:
+        goals += [
+            (room, CHEST)
+            for room in ROOMS
+            if (g.chests[room] != EMPTY or g.gems[room]) and g.on[room] in (EMPTY, character.number)
+        ]
+    return tuple(goals)
+
+
+def _sheet_goals(g: Cadwallon, character: Character) -> list[tuple[int, float]]:
+    """What the adventure offers to this character."""
+    own = sheet(g)
+    goals: list[tuple[int, float]] = []
+    room_left = burden(character.loot) < CARRY_LIMIT
+    if own.coffer and g.hoard and _carries(character, own.coffer.gives):
+        goals.append((SPACE[own.coffer.space], 6.0))
+    if own.encounters and own.encounters.target == "hostage" and room_left:
+        goals += [(space, 3.2) for space in g.encounters.spaces]
+        goals += [(room, 4.5) for room in ROOMS if g.hostages[room]]
+    if own.fence and character.loot:
+        goals.append((SPACE[own.fence.space], 1.5 * len(character.loot)))
+    if own.crowd:
+        goals += [(space, 2.2) for space in sorted(CROWDS[g.adventure])]
+    if g.options.catacombs:
+        goals += _below(g, character)
+    return goals
+
+
+def _carries(character: Character, kinds: tuple[str, ...]) -> bool:
+    return all(LOOT_NUMBER[kind] in character.loot for kind in kinds)
+
+
+def _below(g: Cadwallon, character: Character) -> list[tuple[int, float]]:
+    """Staircases are worth what waits below."""
+    worth = 0.0
+    if g.duke >= 0:
+        worth = 6.0
+    elif MAGIC_GEM in character.loot:
+        worth = 2.5 * character.loot.count(MAGIC_GEM)
+    elif sheet(g).beast or sheet(g).vault or sheet(g).seals:
+        worth = 1.5
+    if not worth:
+        return []
+    return [(room, worth) for room in ROOMS if g.found[room] == STAIRCASE]
+
+
+def place_value(g: Cadwallon, character: Character) -> float:
+    """What it is worth to stand where the action is, with the action unused."""
+    at = character.at
+    if at == g.duke:
+        return 7.0
+    if at == HOLY_ALTAR:
+        return 5.0 * character.loot.count(MAGIC_GEM)
+    if at == SECRET_TREASURY and not character.visit:
+        return 3.0
+    return 0.0
+
+
+def turns_left(g: Cadwallon, character: Character) -> int:
+    """How many more times the character may move."""
+    left = adventure(g).rounds - g.round
+    seat = g.order.index(character.seat)
+    mine = g.phase in ("dawn", "alarm") or seat > g.turn
+    if seat == g.turn and g.phase in ("watch", "turn"):
+        walking = g.walk is not None and g.walk.who == character.number
+        mine = walking or (not character.moved and not (character.activated and g.active == EMPTY))
+        if character.activated and g.active != character.number and not walking:
+            mine = False
+    return left + mine
 
 
 def heading_out(g: Cadwallon, character: Character) -> bool:
-    """Whether it is time to leave: loaded after the alarm, or the last rounds."""
-    left = adventure(g).rounds - g.round
+    """Whether it is time to leave: a full load, or little time."""
+    left = turns_left(g, character)
     if not g.alarm:
-        return burden(character.loot) >= CARRY_LIMIT and left <= 4
-    return left <= 1 or burden(character.loot) >= CARRY_LIMIT - (left <= 2)
+        return burden(character.loot) >= CARRY_LIMIT and left <= 5
+    if left <= 2:
+        return True
+    return burden(character.loot) >= CARRY_LIMIT - (left <= 3)
 
 
 def open_exits(g: Cadwallon, character: Character) -> list[int]:
@@ -59,3 +166,17 @@ def open_exits(g: Cadwallon, character: Character) -> list[int]:
         return list(EXITS)
     found = [space for space in EXITS if not g.portcullises[space]]
     return [space for space in found if g.on[space] in (EMPTY, character.number)] or found
+
+
+def steps_out(g: Cadwallon, character: Character) -> int:
+    """How many steps it takes to be out, the last one included."""
+    at = character.at
+    if at == PRISON:
+        return FAR
+    exits = open_exits(g, character)
+    if not exits:
+        return FAR
+    if at < len(STREETS):
+        return min([DISTANCE[at][space] for space in exits]) + 1
+    up = min([DISTANCE[pentagram][space] for pentagram in PENTAGRAMS for space in exits]) + 2
+    return up if at == CENTRE else up + 1
