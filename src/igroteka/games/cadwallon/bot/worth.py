@@ -78,14 +78,15 @@ def goals_of(g: Cadwallon, character: Character) -> Goals:
     if heading_out(g, character):
         worth = 3.0 + 0.5 * loot_value(character.loot)
         return tuple((space, worth) for space in open_exits(g, character))
-    goals = _sheet_goals(g, character)
+    goals = tuple(_sheet_goals(g, character))
     if burden(character.loot) < CARRY_LIMIT:
-        goals += [
-            (room, CHEST)
-            for room in ROOMS
-            if (g.chests[room] != EMPTY or g.gems[room]) and g.on[room] in (EMPTY, character.number)
-        ]
-    return tuple(goals)
+        goals += _chests(tuple(g.chests), tuple(g.gems))
+    return goals
+
+
+@lru_cache(maxsize=4096)
+def _chests(chests: tuple[int, ...], gems: tuple[int, ...]) -> Goals:
+    return tuple((room, CHEST) for room in ROOMS if chests[room] != EMPTY or gems[room])
 
 
 def _sheet_goals(g: Cadwallon, character: Character) -> list[tuple[int, float]]:
@@ -160,12 +161,14 @@ def heading_out(g: Cadwallon, character: Character) -> bool:
     return burden(character.loot) >= CARRY_LIMIT - (left <= 3)
 
 
-def open_exits(g: Cadwallon, character: Character) -> list[int]:
+def open_exits(g: Cadwallon, character: Character) -> tuple[int, ...]:
     """Exits that this character could leave by."""
-    if character.gear == PASS_CARD:
-        return list(EXITS)
-    found = [space for space in EXITS if not g.portcullises[space]]
-    return [space for space in found if g.on[space] in (EMPTY, character.number)] or found
+    return EXITS if character.gear == PASS_CARD else _open(tuple(g.portcullises))
+
+
+@lru_cache(maxsize=4096)
+def _open(portcullises: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(space for space in EXITS if not portcullises[space])
 
 
 def steps_out(g: Cadwallon, character: Character) -> int:
@@ -177,6 +180,12 @@ def steps_out(g: Cadwallon, character: Character) -> int:
     if not exits:
         return FAR
     if at < len(STREETS):
-        return min([DISTANCE[at][space] for space in exits]) + 1
-    up = min([DISTANCE[pentagram][space] for pentagram in PENTAGRAMS for space in exits]) + 2
+        return _nearest(exits, at) + 1
+    up = min(_nearest(exits, pentagram) for pentagram in PENTAGRAMS) + 2
     return up if at == CENTRE else up + 1
+
+
+@lru_cache(maxsize=65536)
+def _nearest(spaces: tuple[int, ...], start: int) -> int:
+    row = DISTANCE[start]
+    return min([row[space] for space in spaces])
