@@ -81,9 +81,11 @@ def is_met(mission: int, held: list[int]) -> bool:
 
 
 def barred(g: Cadwallon, player: Player) -> str | None:
-    """CAD-MISS-1: once per turn, and for its AP."""
+    """CAD-MISS-1, CAD-MISS-2: once per turn, with treasures at hand, and for its AP."""
     if g.mission_done:
         return "CAD-MISS-1"
+    if not givers(g, player.seat):
+        return "CAD-MISS-2"
     return None if g.ap >= mission_cost(g, player.seat) else "CAD-ACT-4"
 
 

@@ -8,8 +8,10 @@ from functools import cache
 from igroteka.games.cadwallon.content import (
     ARCANA,
     ARCANUM,
+    CHARACTERS,
     EQUIPMENT,
     EQUIPMENT_PRICE,
+    GANG_SIZE,
     GEAR,
     HEAL_COST,
     INTRIGUE_COST,
@@ -35,7 +37,7 @@ from igroteka.games.cadwallon.rules.intrigues import check_standing, draw_intrig
 from igroteka.games.cadwallon.rules.missions import MISSION
 from igroteka.games.cadwallon.rules.purse import pay, spend_experience
 from igroteka.games.cadwallon.rules.rounds import end_turn
-from igroteka.games.cadwallon.rules.state import EMPTY, Cadwallon, Character, Player
+from igroteka.games.cadwallon.rules.state import EMPTY, GUARDS, Cadwallon, Character, Player
 from igroteka.games.cadwallon.rules.walk import declare, walking
 from igroteka.kernel.actions import Action, Actions
 from igroteka.kernel.flow import WHO, Flow, Option, any_of, one_of
@@ -101,17 +103,22 @@ def _not_barred(g: Cadwallon, player: Player) -> str | None:
 # Activating -----------------------------------------------------------------------------------
 
 
-@cache
-def activating(figure: int, who: str) -> Option:
-    """Activating a character."""
+def _activating(figure: int, who: str) -> Option:
     return Option(f"activate:{who}", "activate", figure, {"character": who}, (f"figure:{who}",))
 
 
+_ACTIVATE = tuple(
+    tuple(_activating(figure, character.id) for character in CHARACTERS) for figure in range(GUARDS)
+)
+"""By figure and by who it is."""
+
+
 def _activate_candidates(g: Cadwallon, player: Player) -> Sequence[Option]:
+    first = GANG_SIZE * player.seat
     return [
-        activating(character.number, name(g, character.number))
-        for character in gang(g, player.seat)
-        if on_board(character) and character.number != g.active
+        _ACTIVATE[character.number][character.who]
+        for character in g.characters[first : first + GANG_SIZE]
+        if character.at >= 0 and character.number != g.active
     ]
 
 
