@@ -15,14 +15,15 @@ from igroteka.games.cadwallon.rules.state import Cadwallon
 from igroteka.games.cadwallon.scene.look import ICONS, PALETTE
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.match import Match
-from igroteka.scene import Piece, Scene, parts
+from igroteka.scene import Scene, parts
 from igroteka.testing.explained import SHARE, measure
 from igroteka.testing.scenes import icons, verbs_that_touch
 from tests.games.cadwallon.table import A, B, Table
 
 
 def seen(table: Table, viewer: int | None = A) -> Scene:
-    return GAME.scene(table.match.view(viewer), viewer)
+    shown: Scene = GAME.scene(table.match.view(viewer), viewer)
+    return shown
 
 
 def moments(options: dict[str, Any], seed: int) -> Iterator[Match[Cadwallon]]:
@@ -44,7 +45,7 @@ def test_whatever_an_option_touches_lies_on_the_table(adventure: str) -> None:
 
 
 def test_the_table_explains_itself() -> None:
-    tables = [
+    tables: list[dict[str, Any]] = [
         {"players": 4},
         {"players": 3, "adventure": "barons_ransom"},
         {"players": 2, "adventure": "sealed_stair", **WHOLE},
@@ -144,5 +145,5 @@ def test_the_end_is_told_by_a_banner() -> None:
 def test_pieces_of_the_dead_are_gone() -> None:
     table = Table(whole=True)
     table.who("iris").at = -3
-    ids = [piece.id for piece in seen(table).pieces if isinstance(piece, Piece)]
+    ids = [piece.id for piece in seen(table).pieces]
     assert "figure:iris" not in ids

@@ -29,6 +29,7 @@ from igroteka.games.cadwallon.rules.board import (
     STREETS,
     WALLS,
 )
+from igroteka.games.cadwallon.rules.figures import name
 from igroteka.games.cadwallon.rules.hands import draw
 from igroteka.games.cadwallon.rules.options import WHOLE
 from igroteka.games.cadwallon.rules.purse import gain, gain_experience, spend_experience
@@ -262,7 +263,7 @@ def test_what_the_expansion_adds() -> None:
     assert held + len(g.plots_gone) == 2
     assert len(g.plots.all) == len(INTRIGUES) - 2
     assert len(g.display) == len(EQUIPMENT)
-    assert GAME.names["kornak_reinforced"]
+    assert name(g, KORNAK) == "kornak_reinforced"
     assert match.view(B).covered.tokens == [-1] * 24  # nobody knows them
 
 

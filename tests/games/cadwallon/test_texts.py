@@ -102,7 +102,7 @@ def test_every_phase_setting_and_ending_has_a_label(t: Translator) -> None:
 
 @pytest.mark.parametrize("n", [0, 1, 2, 5, 21])
 def test_every_label_can_be_read(t: Translator, n: int) -> None:
-    args = {"who": "@0", "winners": ["@0"], "character": "iris"}
+    args: dict[str, Any] = {"who": "@0", "winners": ["@0"], "character": "iris"}
     figures = dict.fromkeys(("amount", "round", "rounds"), n)
     texts = [t(label, args | figures) for label in keys(GAME, t.lang, "label")]
     assert [text for text in texts if RAW_ID.search(text)] == []
