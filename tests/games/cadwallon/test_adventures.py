@@ -29,8 +29,9 @@ def test_CAD_ADV_1_the_dukes_treasure() -> None:
     table.carry("iris", "scroll", "key_ring", "ruby")
     table.g.hoard = 7
     table.do("activate:iris")
-    table.force(5, 4)
+    table.force(5, 4, 1)
     table.do("coffer")
+    assert table.told("rolled")[0][1]["dice"] == [5, 4, 1]
     assert table.purse(A) == 12  # at most what is left
     assert table.loot("iris") == ["ruby"]
     assert table.ap == 6

@@ -21,8 +21,7 @@ pytestmark = pytest.mark.battery
 def name(table: dict[str, Any]) -> str:
     parts = [module for module in MODULES if table.get(module)]
     what = "all" if len(parts) == len(MODULES) else "-".join(parts) or "base"
-    extra = "-campaign" if "campaign" in table else ""
-    return f"{table['players']}-{table.get('adventure', 'dukes_treasure')}-{what}{extra}"
+    return f"{table['players']}-{table.get('adventure', 'dukes_treasure')}-{what}"
 
 
 @pytest.mark.parametrize("table", VARIANTS, ids=name)
@@ -35,6 +34,21 @@ def test_many_decisions_of_one_match(players: int) -> None:
     """The costly checks at many decisions, where they are otherwise only sampled."""
     table = {"players": players, "adventure": "sealed_stair", **WHOLE}
     run(GAME, table, fast_luck(players), guided(GAME, Random(players)), share=0.2)
+
+
+def test_the_second_part_of_a_campaign() -> None:
+    record = {
+        "ducats": [[20, 10, 5]],
+        "winners": [[0]],
+        "experience": [2, 0, 1],
+        "lineups": [
+            ["executioners", "leona", "davitto", "iris", "chufflock"],
+            ["cursed", "dorak", "zora", "gholam", "vesper"],
+            ["kaldern", "tortok", "elise", "sienne", "bragg"],
+        ],
+    }
+    table = {"players": 3, "adventure": "sealed_stair", **WHOLE, "campaign": record}
+    run_random_matches(GAME, table, 4)
 
 
 @settings(max_examples=15)

@@ -14,6 +14,7 @@ from igroteka.games.cadwallon.content import (
     STAIRCASE,
 )
 from igroteka.games.cadwallon.rules.board import (
+    ARCHIVE,
     CENTRE,
     DISTANCE,
     EXITS,
@@ -37,7 +38,10 @@ from igroteka.games.cadwallon.rules.state import EMPTY, Cadwallon, Character
 VALUE = dict.fromkeys(range(len(LOOT)), 3.5) | {HOSTAGE: 6.0, DUKE: 15.0}
 """CAD-END-2, CAD-END-9: what each will bring outside, on average."""
 
-CHEST = 2.4
+CHEST, TOKEN, COFFER, FENCE, POCKETS = 2.4, 2.0, 2.4, 0.6, 0.8
+"""Goals by what may be had there: less than it brings, or nobody would ever take it."""
+ONCE = {ARCHIVE: 1.2, SECRET_TREASURY: 2.0}
+"""Catacomb rooms whose action can be used once per visit."""
 FADING = 0.82
 """By how much a goal loses its charm with every step."""
 FAR = 20
@@ -95,14 +99,14 @@ def _sheet_goals(g: Cadwallon, character: Character) -> list[tuple[int, float]]:
     goals: list[tuple[int, float]] = []
     room_left = burden(character.loot) < CARRY_LIMIT
     if own.coffer and g.hoard and _carries(character, own.coffer.gives):
-        goals.append((SPACE[own.coffer.space], 6.0))
+        goals.append((SPACE[own.coffer.space], COFFER))
     if own.encounters and own.encounters.target == "hostage" and room_left:
-        goals += [(space, 3.2) for space in g.encounters.spaces]
-        goals += [(room, 4.5) for room in ROOMS if g.hostages[room]]
+        goals += [(space, TOKEN) for space in g.encounters.spaces]
+        goals += [(room, CHEST) for room in ROOMS if g.hostages[room]]
     if own.fence and character.loot:
-        goals.append((SPACE[own.fence.space], 1.5 * len(character.loot)))
+        goals.append((SPACE[own.fence.space], FENCE * len(character.loot)))
     if own.crowd:
-        goals += [(space, 2.2) for space in sorted(CROWDS[g.adventure])]
+        goals += [(space, POCKETS) for space in sorted(CROWDS[g.adventure])]
     if g.options.catacombs:
         goals += _below(g, character)
     return goals
@@ -118,7 +122,7 @@ def _below(g: Cadwallon, character: Character) -> list[tuple[int, float]]:
     if g.duke >= 0:
         worth = 6.0
     elif MAGIC_GEM in character.loot:
-        worth = 2.5 * character.loot.count(MAGIC_GEM)
+        worth = 1.2 * character.loot.count(MAGIC_GEM)
     elif sheet(g).beast or sheet(g).vault or sheet(g).seals:
         worth = 1.5
     if not worth:
@@ -132,10 +136,19 @@ def place_value(g: Cadwallon, character: Character) -> float:
     if at == g.duke:
         return 7.0
     if at == HOLY_ALTAR:
-        return 5.0 * character.loot.count(MAGIC_GEM)
-    if at == SECRET_TREASURY and not character.visit:
-        return 3.0
-    return 0.0
+        return 1.6 * character.loot.count(MAGIC_GEM)
+    if character.visit:
+        return 0.0
+    return ONCE.get(at, 0.0)
+
+
+def halves_of_the_coffer(g: Cadwallon, character: Character) -> float:
+    """CAD-ADV-1: scroll and key ring in one hand are worth more than apart."""
+    coffer = sheet(g).coffer
+    if coffer is None or not g.hoard:
+        return 0.0
+    held = sum(LOOT_NUMBER[kind] in character.loot for kind in coffer.gives)
+    return (0.0, 0.3, 1.2)[held]
 
 
 def turns_left(g: Cadwallon, character: Character) -> int:

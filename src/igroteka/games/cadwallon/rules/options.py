@@ -119,6 +119,5 @@ VARIANTS: tuple[dict[str, Any], ...] = (
     ],
     *[_alone(module) for module in MODULES],
     {"players": 4, "adventure": "random", **WHOLE},
-    {"players": 2, "adventure": "tremors", **WHOLE, "campaign": {}},
 )
 """Every kind of table: each adventure, base and with all of the expansion, each part alone."""
