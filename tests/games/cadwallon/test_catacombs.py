@@ -220,7 +220,7 @@ def test_the_tunnel(face: int, out: int) -> None:
     table.force(face)
     table.do("tunnel")
     if face == 3:
-        table.do("steal:ruby", "steal:scroll")
+        table.do("drop:ruby", "drop:scroll")
     assert table.where("leona") == "out"
     assert len(table.loot("leona")) == out
     assert table.who("leona").tunnel

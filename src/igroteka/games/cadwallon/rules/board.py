@@ -1,4 +1,4 @@
-"""The two boards as numbers (CAD-BOARD, CAD-CAT): spaces, borders, walls, distances.
+"""The two boards as numbers (CAD-BOARD-3, CAD-BOARD-8, CAD-CAT): spaces, borders, distances.
 
 The rooms of the district come first, then its streets, then the Catacombs.
 """
@@ -21,12 +21,14 @@ ROOMS = range(sum(node.type == "room" for node in NODES))
 assert all(node.type == "room" for node in NODES[: len(ROOMS)]), "rooms come first"
 
 NEAR = tuple(tuple(SPACE[other] for other in node.adjacent) for node in NODES)
-"""CAD-BOARD-5, CAD-BOARD-7: across each open border, and from pentagram to pentagram."""
+"""CAD-BOARD-5 to CAD-BOARD-7, CAD-MOVE-5: across each open border, and from pentagram to
+pentagram."""
 EXITS = tuple(number for number, node in enumerate(NODES) if node.exit)
 IS_EXIT = tuple(bool(node.exit) for node in NODES)
 PENTAGRAMS = tuple(number for number, node in enumerate(NODES) if node.pentagram)
 PLAZA = next(number for number, node in enumerate(NODES) if node.plaza)
 INTRIGUE_ROOM = tuple(node.intrigue for node in NODES)
+"""CAD-BOARD-10: where intrigues are to be had."""
 
 FIVE = tuple(SPACE[vault.id] for vault in VAULTS if vault.stairs_entry)
 HOLY_ALTAR, TUNNEL, TORTURE_CHAMBER, ARCHIVE, SECRET_TREASURY = FIVE

@@ -27,7 +27,8 @@ def luring(space: int) -> Option:
 
 
 def stir(g: Cadwallon, seat: int) -> Flow[None]:
-    """CAD-CYC-2 to CAD-CYC-6, CAD-ADV-15: somebody came down: a die says where it goes."""
+    """CAD-CYC-2 to CAD-CYC-6, CAD-CYC-15, CAD-DEC-24, CAD-RUL-16, CAD-ADV-15: somebody came down: a
+    die says where it goes."""
     face = yield from rolled_by(g, seat, "CAD-CYC-2")
     if face != STAYS:
         yield from prowl(g, CYCLOPS_TABLE[face])
@@ -74,7 +75,7 @@ def move_cyclops(g: Cadwallon, space: int) -> None:
 
 
 def bouts(g: Cadwallon, character: Character, attacking: bool) -> Flow[None]:
-    """CAD-CYC-7 to CAD-CYC-10, CAD-CYC-17: two bouts, each a fight of its own."""
+    """CAD-CYC-7 to CAD-CYC-14, CAD-CYC-17, CAD-RUL-17: two bouts, each a fight of its own."""
     space = g.cyclops
     sides = (character.number, CYCLOPS) if attacking else (CYCLOPS, character.number)
     for bout in range(1, BOUTS + 1):

@@ -38,7 +38,8 @@ def sales(g: Cadwallon) -> Flow[None]:
 
 
 def _sell(g: Cadwallon, character: Character, kind: int) -> Flow[None]:
-    """CAD-END-2, CAD-END-9, CAD-SKILL-12: a die each; hostages and the Duke have their price."""
+    """CAD-END-2, CAD-END-9, CAD-SKILL-12, CAD-DEC-26, CAD-RUL-25: a die each; hostages and the Duke
+    have their price."""
     fixed = _fixed_price(g, kind)
     if fixed:
         amount = fixed
@@ -59,7 +60,8 @@ def _fixed_price(g: Cadwallon, kind: int) -> int:
 
 
 def _reckon(g: Cadwallon) -> None:
-    """CAD-END-4, CAD-END-5, CAD-END-8: who was left behind, intrigues, and the match is over."""
+    """CAD-END-4, CAD-END-5, CAD-END-8, CAD-PRISON-10: who was left behind, intrigues, and the match
+    is over."""
     for seat in g.order:
         behind = sum(on_board(character) for character in gang(g, seat))
         if behind:
@@ -115,7 +117,7 @@ def _lineup(g: Cadwallon, seat: int) -> tuple[str, ...]:
 
 
 def next_part(record: CampaignRecord) -> str | None:
-    """CAD-CAMP-1: the adventure that comes next; None after the last."""
+    """CAD-CAMP-1, CAD-RUL-8, CAD-RUL-29: the adventure that comes next; None after the last."""
     return CAMPAIGN.parts[record.part] if record.part < len(CAMPAIGN.parts) else None
 
 

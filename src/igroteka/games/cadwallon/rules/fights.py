@@ -98,8 +98,8 @@ def character_of(g: Cadwallon, battle: Fight, side: int) -> Character | None:
 
 
 def _card_step(g: Cadwallon, battle: Fight, side: int) -> Flow[None]:
-    """CAD-FIGHT-2, CAD-NOMERCY-3, CAD-MIL-8, CAD-CYC-11, CAD-FIGHT-16: only players whose
-    character fights; one card, or any number without mercy."""
+    """CAD-FIGHT-2, CAD-NOMERCY-3, CAD-MIL-8, CAD-MIL-9, CAD-CYC-11, CAD-FIGHT-16: only players
+    whose character fights; one card, or any number without mercy."""
     character = character_of(g, battle, side)
     if character is None:
         return
@@ -152,7 +152,7 @@ def _no_fury(character: Character, cards: bool) -> str | None:
 
 
 def kinds_played(battle: Fight, side: int) -> list[int]:
-    """The kinds of the cards that a side has played."""
+    """CAD-ARC-16, CAD-RUL-28: the kinds of the cards that a side has played; copies add up."""
     return [ARCANA_KIND[card] for card in battle.cards[side]]
 
 
@@ -282,8 +282,8 @@ def total(g: Cadwallon, battle: Fight, side: int) -> int:
 
 
 def winner(g: Cadwallon, battle: Fight) -> int:
-    """CAD-FIGHT-8, CAD-FIGHT-9, CAD-MIL-10, CAD-NOMERCY-1, CAD-NOMERCY-2: score, then whoever
-    wins ties, then (without mercy) the total, then the attacker."""
+    """CAD-FIGHT-8, CAD-FIGHT-9, CAD-MIL-10, CAD-NOMERCY-1, CAD-NOMERCY-2, CAD-RUL-14: score, then
+    whoever wins ties, then (without mercy) the total, then the attacker."""
     mine, theirs = score(g, battle, ATTACKER), score(g, battle, DEFENDER)
     if mine != theirs:
         return ATTACKER if mine > theirs else DEFENDER

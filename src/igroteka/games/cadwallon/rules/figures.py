@@ -93,7 +93,7 @@ def seat_of(figure: int) -> int:
 
 
 def name(g: Cadwallon, figure: int) -> str:
-    """The content id of a figure."""
+    """CAD-XSET-6: the content id of a figure; reinforced militiamen have cards of their own."""
     if figure < GUARDS:
         return CHARACTERS[g.characters[figure].who].id
     return (_REINFORCED if g.options.patrols else _PLAIN)[figure]
@@ -167,7 +167,8 @@ def end_activation(g: Cadwallon, character: Character) -> None:
 
 
 def remove(g: Cadwallon, character: Character, to: int) -> None:
-    """CAD-EXIT-3, CAD-ROOM-4, CAD-ROOM-13: off the boards, out of the district or gone for good.
+    """CAD-EXIT-3, CAD-EXIT-4, CAD-ROOM-4, CAD-ROOM-13: off the boards, out of the district or gone
+    for good.
 
     Equipment leaves the game with its bearer (CAD-EQUIP-4); who is gone loses everything, but the
     Duke goes back to his place (CAD-ADV-20).

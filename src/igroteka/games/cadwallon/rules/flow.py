@@ -44,7 +44,7 @@ def step(g: Cadwallon) -> Flow[None] | None:
 
 
 def zones(g: Cadwallon) -> list[Zone]:
-    """CAD-DEC-28: hands, intrigues, purses, decks and face-down tokens are hidden.
+    """CAD-DEC-28, CAD-INTR-1: hands, intrigues, purses, decks and face-down tokens are hidden.
 
     All that goes into and out of a purse is seen by everybody, so who remembers it all knows it:
     a guess need not change it.

@@ -34,7 +34,8 @@ def card_of(player: Player, kind: int) -> int:
 
 
 def reveal_colour(g: Cadwallon) -> int:
-    """CAD-PATROL-1, CAD-PATROL-3, CAD-COMP-13: the colour of the top card, which stays unknown.
+    """CAD-PATROL-1, CAD-PATROL-3, CAD-COMP-13, CAD-RUL-12: the colour of the top card, which stays
+    unknown.
 
     Which card it is will be settled by the draw: among those of its colour.
     """

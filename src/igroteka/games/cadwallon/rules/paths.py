@@ -61,7 +61,8 @@ def way_cost(g: Cadwallon, walk: Walk, character: Character, start: int, to: int
 
 
 def _ways_up(g: Cadwallon) -> tuple[int, ...]:
-    """CAD-CAT-5, CAD-CAT-6: the pentagrams; their neighbours when both are taken."""
+    """CAD-CAT-5, CAD-CAT-6, CAD-DEC-23, CAD-RUL-31: the pentagrams; their neighbours when both are
+    taken."""
     if g.on[PENTAGRAMS[0]] != EMPTY and g.on[PENTAGRAMS[1]] != EMPTY:
         return (*PENTAGRAMS, *BY_PENTAGRAM)
     return PENTAGRAMS
@@ -158,7 +159,8 @@ def no_fight(g: Cadwallon, walk: Walk, character: Character, surcharge: int = 0)
 
 
 def no_leaving(g: Cadwallon, walk: Walk, character: Character, at: int, left: int) -> str | None:
-    """CAD-EXIT-1, CAD-EXIT-2, CAD-EXIT-6, CAD-ALARM-4, CAD-EQUIP-6: out through an open exit."""
+    """CAD-EXIT-1, CAD-EXIT-2, CAD-EXIT-6, CAD-ALARM-4, CAD-EQUIP-6, CAD-RUL-26: out through an open
+    exit."""
     if at >= DISTRICT or not IS_EXIT[at]:
         return "CAD-EXIT-2"
     if walk.orders:
@@ -181,7 +183,8 @@ def stairs_price(g: Cadwallon, character: Character) -> int:
 def no_descent(
     g: Cadwallon, walk: Walk, character: Character, at: int, left: int, room: int
 ) -> str | None:
-    """CAD-CAT-1, CAD-CAT-2, CAD-CAT-8, CAD-CAT-9, CAD-CAT-12: down a staircase into a room."""
+    """CAD-CAT-1, CAD-CAT-2, CAD-CAT-8, CAD-CAT-9, CAD-CAT-12, CAD-RUL-4: down a staircase into a
+    room."""
     if not g.options.catacombs or at >= len(ROOMS) or g.found[at] != STAIRCASE:
         return "CAD-CAT-1"
     return no_entry(g, walk, character, left, room)
@@ -205,7 +208,7 @@ def no_entry(g: Cadwallon, walk: Walk, character: Character, left: int, room: in
 
 
 def _mechanism(g: Cadwallon, character: Character) -> bool:
-    """CAD-CAT-2, CAD-EXPL-9: another of the gang stands at a mechanism."""
+    """CAD-CAT-2, CAD-EXPL-9, CAD-RUL-19: another of the gang stands at a mechanism."""
     for other in gang(g, character.seat):
         if other is not character and 0 <= other.at < len(ROOMS) and g.found[other.at] == MECHANISM:
             return True

@@ -40,7 +40,8 @@ def take_from(g: Cadwallon, seat: int, other: int, amount: int, rule: str) -> in
 
 
 def gain_experience(g: Cadwallon, seat: int, amount: int, rule: str) -> None:
-    """CAD-XP-1, CAD-COMP-12: into the gang's pool, as long as the supply lasts."""
+    """CAD-XP-1, CAD-COMP-12, CAD-RUL-3, CAD-RUL-10: into the gang's pool, as long as the supply
+    lasts."""
     if not g.options.experience:
         return
     amount = min(amount, g.experience_left)
@@ -57,7 +58,8 @@ def spend_experience(g: Cadwallon, seat: int, amount: int) -> None:
 
 
 def wound(g: Cadwallon, character: Character, amount: int, rule: str) -> None:
-    """CAD-WOUND-1, CAD-WOUND-3, CAD-WOUND-7: wounds add up; the activation is over."""
+    """CAD-WOUND-1, CAD-WOUND-3, CAD-WOUND-7, CAD-WOUND-8, CAD-RUL-21: only characters; wounds add
+    up; the activation is over, the turn is not."""
     if amount:
         character.wounds += amount
         g.tell("wounded", rule, **told(g, character), amount=amount)

@@ -94,7 +94,8 @@ def earn_sixes(g: Cadwallon, battle: Fight) -> None:
 
 
 def wounds_dealt(g: Cadwallon, battle: Fight, won: int) -> int:
-    """CAD-NOMERCY-4, CAD-EQUIP-10, CAD-MERC-9, CAD-WOUND-2: effects wound, a defeat does not."""
+    """CAD-NOMERCY-4, CAD-EQUIP-10, CAD-MERC-9, CAD-WOUND-2, CAD-RUL-13: effects wound, a defeat
+    does not."""
     if any(SHIELDS[kind] for kind in kinds_played(battle, 1 - won)):
         return 0
     dealt = sum([WOUNDS[kind] for kind in kinds_played(battle, won)])
@@ -123,7 +124,8 @@ def _smoke(g: Cadwallon, battle: Fight, victim: Character) -> Flow[bool]:
 
 
 def _spoils(g: Cadwallon, battle: Fight, won: int, victim: Character, smoke: bool) -> Flow[None]:
-    """Theft by a character, a fine by a militiaman, what a hunter takes; a zombie wants nothing."""
+    """Theft by a character, a fine by a militiaman (CAD-MIL-12, CAD-RUL-20: to the bank, and no
+    treasure), what a hunter takes; a zombie wants nothing."""
     figure = battle.figures[won]
     winner = character_of(g, battle, won)
     if winner is not None:
@@ -137,7 +139,8 @@ def _spoils(g: Cadwallon, battle: Fight, won: int, victim: Character, smoke: boo
 
 
 def _rob(g: Cadwallon, battle: Fight, won: int, winner: Character, victim: Character) -> Flow[None]:
-    """CAD-FIGHT-10 to CAD-FIGHT-12, CAD-ARC-14: one treasure, or ducats; Cutpurse takes more."""
+    """CAD-FIGHT-10 to CAD-FIGHT-12, CAD-ARC-14, CAD-ARC-15: one treasure, or ducats; Cutpurse takes
+    more."""
     carried = len(victim.loot)
     thefts = 1 + sum([STEALS_MORE[kind] for kind in kinds_played(battle, won)])
     for _ in range(thefts):
@@ -188,7 +191,7 @@ def _bury(g: Cadwallon, seat: int) -> None:
 
 
 def _part(g: Cadwallon, battle: Fight, won: int, smoke: bool, back: int) -> Flow[None]:
-    """CAD-FIGHT-13, CAD-FLEE-7: the winner has the space, the loser leaves it."""
+    """CAD-FIGHT-13, CAD-FLEE-7, CAD-MIL-13: the winner has the space, the loser leaves it."""
     winner, loser = battle.figures[won], battle.figures[1 - won]
     if winner not in (ZOMBIE, CYCLOPS):
         put_figure(g, winner, battle.space)
@@ -216,7 +219,8 @@ def mover_of(g: Cadwallon, winner: int) -> int:
 
 
 def is_jailed(g: Cadwallon, battle: Fight, won: int) -> bool:
-    """CAD-PATROL-5, CAD-MERC-6, CAD-NOMERCY-4, CAD-CAT-11, CAD-RUL-32: once is enough, and there
+    """CAD-PATROL-5, CAD-PATROL-6, CAD-MERC-6, CAD-NOMERCY-4, CAD-NOMERCY-5, CAD-CAT-11,
+    CAD-RUL-11, CAD-RUL-32: once is enough, and there
     must be a Prison."""
     if not g.options.catacombs:
         return False

@@ -1,4 +1,4 @@
-"""Rolls outside fights and their re-rolls (CAD-ACT-11, CAD-XP-5, CAD-XP-6, CAD-ROOM-18)."""
+"""Rolls outside fights and their re-rolls (CAD-ACT-11, CAD-XP-5, CAD-XP-6, CAD-RUL-30)."""
 
 from __future__ import annotations
 

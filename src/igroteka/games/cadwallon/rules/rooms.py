@@ -56,7 +56,7 @@ from igroteka.games.cadwallon.rules.purse import gain, gain_experience, pay
 from igroteka.games.cadwallon.rules.results import choose_loot
 from igroteka.games.cadwallon.rules.rolls import rolled_for
 from igroteka.games.cadwallon.rules.state import Cadwallon, Character
-from igroteka.games.cadwallon.rules.treasure import receive
+from igroteka.games.cadwallon.rules.treasure import dropping, receive
 from igroteka.kernel.flow import DONE, WHO, Flow, Option, any_of, one_of
 
 GEM_PRICE = 6
@@ -111,7 +111,7 @@ def _no_gems(g: Cadwallon, character: Character) -> str | None:
 
 
 def _altar(g: Cadwallon, character: Character) -> Flow[None]:
-    """CAD-ROOM-1, CAD-ADV-16, CAD-DEC-39: any number of gems, at least one."""
+    """CAD-ROOM-1, CAD-ADV-16, CAD-DEC-39, CAD-RUL-2: any number of gems, at least one."""
     vault = sheet(g).vault
     price = vault.gem_price if vault else GEM_PRICE
     gems = character.loot.count(MAGIC_GEM)
@@ -173,7 +173,8 @@ def _safe(dice: list[int]) -> bool:
 
 
 def _tunnel(g: Cadwallon, character: Character) -> Flow[None]:
-    """CAD-ROOM-3 to CAD-ROOM-7: lost, out without two treasures, or out with everything."""
+    """CAD-ROOM-3 to CAD-ROOM-7, CAD-RUL-18: lost, out without two treasures, or out with
+    everything."""
     dice = yield from rolled_for(g, character, 1, "CAD-ROOM-3", good=_safe)
     if dice[0] == 1:
         g.tell("lost", "CAD-ROOM-4", **told(g, character))
@@ -182,7 +183,7 @@ def _tunnel(g: Cadwallon, character: Character) -> Flow[None]:
         return
     if not _safe(dice):
         for _ in range(min(TUNNEL_LOSES, len(character.loot))):
-            kind = yield from choose_loot(g, character.seat, character, "CAD-DEC-22")
+            kind = yield from _choose_loss(g, character)
             character.loot.remove(kind)
             lose_loot(g, kind)
             g.tell("left-in-tunnel", "CAD-ROOM-6", **told(g, character), item=LOOT[kind])
@@ -191,12 +192,21 @@ def _tunnel(g: Cadwallon, character: Character) -> Flow[None]:
     g.tell("tunnelled", "CAD-ROOM-7", **told(g, character))
 
 
+def _choose_loss(g: Cadwallon, character: Character) -> Flow[int]:
+    """CAD-DEC-22: which treasure stays behind in the Tunnel."""
+    whose = name(g, character.number)
+    options = [dropping(whose, kind) for kind in sorted(set(character.loot))]
+    chosen: Option = yield any_of(character.seat, "lose", "CAD-DEC-22", options, told(g, character))
+    kind: int = chosen.value
+    return kind
+
+
 def _at_archive(g: Cadwallon, character: Character) -> bool:
     return character.at == ARCHIVE
 
 
 def _archive(g: Cadwallon, character: Character) -> Flow[None]:
-    """CAD-ROOM-8 to CAD-ROOM-11: Mind or less finds what was thrown away."""
+    """CAD-ROOM-8 to CAD-ROOM-11, CAD-RUL-1: Mind or less finds what was thrown away."""
     character.visit = True
     mind = MIND[character.who]
 
@@ -249,7 +259,8 @@ def _in_prison(g: Cadwallon, character: Character) -> bool:
 
 
 def _escape(g: Cadwallon, character: Character) -> Flow[None]:
-    """CAD-PRISON-5 to CAD-PRISON-8, CAD-EQUIP-18: four or more, three with the key."""
+    """CAD-PRISON-5 to CAD-PRISON-8, CAD-EQUIP-18, CAD-RUL-6, CAD-RUL-7: four or more, three with
+    the key."""
     needed = SKELETON_ESCAPES_FROM if character.gear == SKELETON_KEY else ESCAPES_FROM
 
     def frees(dice: list[int]) -> bool:
@@ -418,7 +429,8 @@ SITES = (
     Site("pockets", "CAD-ADV-18", _in_crowd, _always, _pockets),
     Site("take-duke", "CAD-ADV-19", _with_duke, _always, _take_duke),
 )
-"""CAD-ACT-5, CAD-ADV-21: each is the character's action for that activation."""
+"""CAD-ACT-5, CAD-ADV-21, CAD-DEC-20, CAD-RUL-15: each is the character's action for that
+activation."""
 
 _OPTIONS = tuple(
     Option(site.verb, "site", number, {"site": f"site-{site.verb}", "cost": site.cost})

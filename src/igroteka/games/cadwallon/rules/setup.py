@@ -1,4 +1,4 @@
-"""Set-up (CAD-SETUP, CAD-XSET, CAD-MERC, CAD-CAMP): steps in the order of CAD-XSET-7."""
+"""Set-up (CAD-SETUP-15, CAD-XSET-7): steps in the order of the rulebook; mercenaries, campaign."""
 
 from __future__ import annotations
 
@@ -78,7 +78,8 @@ FIRST_PLAYER_DICE = 2
 
 
 def new(options: Options, chance: Chance) -> Cadwallon:
-    """The box opened, with the cards of the parts of the expansion that are in play."""
+    """CAD-XSET-1, CAD-XSET-8: the box opened, the Cyclops in its Lair, with the cards of the parts
+    of the expansion that are in play."""
     seats = range(options.players)
     return Cadwallon(
         chance=chance,
@@ -209,7 +210,7 @@ def bonus(g: Cadwallon) -> tuple[Bonus, tuple[int, ...]]:
 
 
 def _first_player(g: Cadwallon) -> int:
-    """CAD-SETUP-3, CAD-CAMP-7: the highest of two dice; ties roll again."""
+    """CAD-SETUP-3, CAD-CAMP-7, CAD-XP-9: the highest of two dice; ties roll again."""
     gift, winners = bonus(g)
     rolling = list(winners) if gift.first_player else list(range(g.options.players))
     while len(rolling) > 1:
@@ -268,7 +269,7 @@ def hiring(figure: int, who: str, mercenary: str) -> Option:
 def hire(
     g: Cadwallon,
 ) -> Flow[None]:
-    """CAD-MERC-1 to CAD-MERC-3, CAD-MERC-10, CAD-DEC-2: at most one each, in turn order."""
+    """CAD-MERC-1 to CAD-MERC-5, CAD-MERC-10, CAD-DEC-2: at most one each, in turn order."""
     for seat in g.order:
         own = GANGS[g.players[seat].gang].mercenary
         greys = [character.id for character in CHARACTERS if character.gang == GREY]
@@ -307,7 +308,8 @@ def _not_for_hire(g: Cadwallon, option: Option) -> str | None:
 
 
 def gifts(g: Cadwallon) -> Flow[None]:
-    """CAD-MERC-7, CAD-CAMP-4 to CAD-CAMP-6: Lucius' card, carried experience, bonuses."""
+    """CAD-MERC-7, CAD-DEC-3, CAD-CAMP-4 to CAD-CAMP-6: Lucius' card, carried experience,
+    bonuses."""
     for seat in g.order:
         for character in gang(g, seat):
             if has_skill(character, "armed_to_the_teeth"):
@@ -333,7 +335,8 @@ def _gift_of_gear(g: Cadwallon, seat: int) -> Flow[None]:
 
 
 def deal(g: Cadwallon) -> Flow[None]:
-    """CAD-SETUP-6 to CAD-SETUP-12, CAD-SETUP-14: purses, militia, tokens, cards, the sheet."""
+    """CAD-SETUP-6 to CAD-SETUP-12, CAD-SETUP-14, CAD-CAMP-11: purses, militia, tokens, cards, the
+    sheet."""
     for player in g.players:
         player.purse[0] = STARTING_DUCATS
     for guard, space in DISTRICT.militia_start.items():

@@ -41,7 +41,8 @@ def swapping_gear(mine: int, theirs: int) -> Option:
 
 
 def exchange(g: Cadwallon, walk: Walk, walker: Character, other: Character) -> Flow[None]:
-    """CAD-PASS-2 to CAD-PASS-4, CAD-DEC-11: any number of treasures and equipment, for nothing."""
+    """CAD-PASS-2 to CAD-PASS-4, CAD-PASS-6, CAD-TREAS-5, CAD-DEC-11: any number of treasures and
+    equipment, for nothing."""
     for _ in range(MOST):
         candidates = _candidates(g, walker, other)
         if not candidates:

@@ -63,7 +63,8 @@ DRAUGHT, CROSSBOW = GEAR["healing_draught"], GEAR["hand_crossbow"]
 
 
 def turn(g: Cadwallon) -> Flow[None]:
-    """CAD-ACT-1, CAD-ACT-10, CAD-DEC-7, CAD-DEC-8: anything in any order, until the player stops.
+    """CAD-ACT-1, CAD-ACT-6, CAD-ACT-9, CAD-ACT-10, CAD-DEC-7, CAD-DEC-8, CAD-DEC-29: anything in
+    any order, until the player stops.
 
     A Move under way goes on first; both questions can be reached from the state alone.
     """
@@ -123,7 +124,7 @@ def _activate_candidates(g: Cadwallon, player: Player) -> Sequence[Option]:
 
 
 def _activate_forbids(g: Cadwallon, player: Player, option: Option) -> str | None:
-    """CAD-ACT-2, CAD-WOUND-4: once per turn, and not while wounded."""
+    """CAD-ACT-2, CAD-WOUND-4, CAD-WOUND-6: once per turn, and not while wounded."""
     character = g.characters[option.value]
     if character.activated:
         return "CAD-ACT-2"
@@ -351,7 +352,7 @@ def _heal_barred(g: Cadwallon, player: Player) -> str | None:
 
 
 def _heal(g: Cadwallon, player: Player, option: Option) -> Flow[None]:
-    """CAD-WOUND-5: one AP, one wound, wherever the character is."""
+    """CAD-WOUND-5, CAD-PRISON-12, CAD-RUL-22: one AP, one wound, wherever the character is."""
     g.ap -= HEAL_COST
     character = g.characters[option.value]
     character.wounds -= 1
@@ -404,7 +405,7 @@ def _plot_candidates(g: Cadwallon, player: Player) -> Sequence[Option]:
 
 
 def _plot_barred(g: Cadwallon, player: Player) -> str | None:
-    """CAD-INTR-4, CAD-INTR-5, CAD-INTR-7: one AP, fewer than three cards, and a deck."""
+    """CAD-INTR-4 to CAD-INTR-7: one AP each time, fewer than three cards, and a deck."""
     if g.ap < INTRIGUE_COST:
         return "CAD-ACT-4"
     if len(player.intrigues) >= INTRIGUE_LIMIT:

@@ -110,7 +110,7 @@ def hindering(kind: int) -> Option:
 
 
 def declare(g: Cadwallon, character: Character) -> Flow[None]:
-    """CAD-MOVE-1, CAD-MOVE-7, CAD-MOVE-10: pay, let others hinder, then walk."""
+    """CAD-MOVE-1, CAD-MOVE-7, CAD-MOVE-10, CAD-EQUIP-13: pay, let others hinder, then walk."""
     g.ap -= MOVE_COST
     character.moved = True
     points = MOVE[character.who] + (character.gear == BOOTS) - _slowed(g, character)
@@ -128,7 +128,8 @@ def _slowed(g: Cadwallon, character: Character) -> int:
 
 
 def _hinder(g: Cadwallon, walk: Walk, player: Player, character: Character) -> Flow[None]:
-    """CAD-DEC-9, CAD-ARC-2, CAD-ARC-8: any number of injuries, and nobody is asked in vain."""
+    """CAD-DEC-9, CAD-ARC-2, CAD-ARC-8, CAD-RUL-27: any number of injuries, and nobody is asked in
+    vain."""
     args = {"character": CHARACTERS[character.who].id, "who": WHO[character.seat]}
     while holds(player, NIGGLING) and walk.points > 0:
         candidates = [hindering(kind) for kind in kinds_in(player.hand)]
@@ -163,7 +164,7 @@ def order(g: Cadwallon, character: Character) -> None:
 
 
 def walking(g: Cadwallon, walk: Walk) -> Flow[None]:
-    """CAD-DEC-10, CAD-MOVE-12: one step, card or stop; never taken back."""
+    """CAD-DEC-10, CAD-DEC-40, CAD-MOVE-12: one step, card or stop; never taken back."""
     character = g.characters[walk.who]
     player = g.players[character.seat]
 
@@ -393,7 +394,8 @@ def _attack(g: Cadwallon, walk: Walk, character: Character, to: int) -> Flow[Non
 
 
 def _descend(g: Cadwallon, walk: Walk, character: Character, room: int) -> Flow[None]:
-    """CAD-CAT-1, CAD-CAT-3, CAD-CAT-16: pay; the beast, a rival, then the beast's way."""
+    """CAD-CAT-1, CAD-CAT-3, CAD-CAT-10, CAD-CAT-16, CAD-CYC-16, CAD-RUL-5: pay; the beast, a rival,
+    then the beast's way."""
     seat = character.seat
     g.ap -= stairs_price(g, character)
     g.walk = None

@@ -42,7 +42,7 @@ def patrolling(space: int) -> Option:
 
 
 def watch(g: Cadwallon) -> Flow[None]:
-    """CAD-TURN-1, CAD-TURN-3, CAD-TURN-7: draw a card, then lead the militia."""
+    """CAD-TURN-1, CAD-TURN-3 to CAD-TURN-5, CAD-TURN-7: draw a card, then lead the militia."""
     player = current(g)
     g.tell("turn", "CAD-TURN-1", who=WHO[player.seat])
     draw(g, player, 1, "CAD-TURN-3")
@@ -86,7 +86,8 @@ def _name_one(g: Cadwallon, player: Player) -> Flow[int]:
 
 
 def reachable(g: Cadwallon, player: Player, figure: int, reach: int) -> dict[int, int]:
-    """CAD-MIL-2 to CAD-MIL-6: the spaces he may end on, each with the space before it.
+    """CAD-MIL-2 to CAD-MIL-6, CAD-PATROL-7, CAD-PATROL-8, CAD-EXIT-5: the spaces he may end on,
+    each with the space before it.
 
     Free ones, and at the end of the way a character of another gang, which is an attack.
     """

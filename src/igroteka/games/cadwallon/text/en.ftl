@@ -65,6 +65,7 @@ ask-pay-card = Which Arcana card to discard for { $skill }?
 ask-use-card = Play { $card }?
 ask-steal = Which treasure to take from { $character }?
 ask-drop = { $character } carries too much. What to drop?
+ask-lose = { $character } must leave treasures in the Tunnel. Which one?
 ask-hide = Which empty room does { $item } go to?
 ask-flight = { $figure } flees { spaces-far }. Where to?
 ask-smoke = { $character } has lost the fight. Throw the Smoke Bomb?

@@ -75,6 +75,7 @@ ask-pay-card = Какую карту Арканы сбросить за навы
 ask-use-card = Сыграть карту «{ $card }»?
 ask-steal = { $character }: какое сокровище отнять?
 ask-drop = { $character } несёт слишком много. Что бросить?
+ask-lose = { $character } уходит через Туннель налегке. Что бросить?
 ask-hide = { $item }: в какую пустую комнату положить?
 ask-flight = { $figure } бежит на { spaces-far }. Куда?
 ask-smoke = { $character } проигрывает бой. Бросить дымовую шашку?
