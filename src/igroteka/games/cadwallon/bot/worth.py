@@ -38,7 +38,7 @@ from igroteka.games.cadwallon.rules.state import EMPTY, Cadwallon, Character
 VALUE = dict.fromkeys(range(len(LOOT)), 3.5) | {HOSTAGE: 6.0, DUKE: 15.0}
 """CAD-END-2, CAD-END-9: what each will bring outside, on average."""
 
-CHEST, TOKEN, COFFER, FENCE, POCKETS = 2.4, 2.0, 2.4, 0.6, 0.8
+CHEST, WANTED, TOKEN, COFFER, FENCE, POCKETS = 2.4, 3.4, 2.0, 2.6, 1.0, 0.8
 """Goals by what may be had there: less than it brings, or nobody would ever take it."""
 ONCE = {ARCHIVE: 1.2, SECRET_TREASURY: 2.0}
 """Catacomb rooms whose action can be used once per visit."""
@@ -84,13 +84,27 @@ def goals_of(g: Cadwallon, character: Character) -> Goals:
         return tuple((space, worth) for space in open_exits(g, character))
     goals = tuple(_sheet_goals(g, character))
     if burden(character.loot) < CARRY_LIMIT:
-        goals += _chests(tuple(g.chests), tuple(g.gems))
+        goals += _chests(tuple(g.chests), tuple(g.gems), _wanted(g, character))
     return goals
 
 
 @lru_cache(maxsize=4096)
-def _chests(chests: tuple[int, ...], gems: tuple[int, ...]) -> Goals:
-    return tuple((room, CHEST) for room in ROOMS if chests[room] != EMPTY or gems[room])
+def _chests(chests: tuple[int, ...], gems: tuple[int, ...], wanted: tuple[int, ...]) -> Goals:
+    return tuple(
+        (room, WANTED if chests[room] in wanted else CHEST)
+        for room in ROOMS
+        if chests[room] != EMPTY or gems[room]
+    )
+
+
+def _wanted(g: Cadwallon, character: Character) -> tuple[int, ...]:
+    """CAD-ADV-1: the other half, for whoever carries one half of what opens the coffer."""
+    coffer = sheet(g).coffer
+    if coffer is None or not g.hoard:
+        return ()
+    needed = [LOOT_NUMBER[kind] for kind in coffer.gives]
+    lacking = tuple(kind for kind in needed if kind not in character.loot)
+    return lacking if len(lacking) < len(needed) else ()
 
 
 def _sheet_goals(g: Cadwallon, character: Character) -> list[tuple[int, float]]:
@@ -167,6 +181,8 @@ def turns_left(g: Cadwallon, character: Character) -> int:
 def heading_out(g: Cadwallon, character: Character) -> bool:
     """Whether it is time to leave: a full load, or little time."""
     left = turns_left(g, character)
+    if sheet(g).fence and left > 2:
+        return False  # the fence is nearer than the exit
     if not g.alarm:
         return burden(character.loot) >= CARRY_LIMIT and left <= 5
     if left <= 2:
