@@ -50,8 +50,8 @@ def test_CAD_ROUND_4_it_ends_at_once_when_nobody_is_left() -> None:
     table.alarm()
     table.walk("iris")
     table.force(1)
-    table.do("leave")
-    assert table.match.over  # nothing else to do: the turn ended by itself
+    table.do("leave", "end")
+    assert table.match.over
     assert table.match.result.rule == "CAD-ROUND-4"
 
 
@@ -64,7 +64,9 @@ def test_action_points_come_back_and_a_card_is_drawn() -> None:
     table.at("nyx", "exit_n1")
     table.walk("otho")
     assert table.ap == 6
-    table.do("stop")  # nothing else to do: the turn is over
+    table.do("stop")
+    assert table.options() == ["end"]  # announced, though there is nothing else to do
+    table.do("end")
     stay(table)
     assert table.ap == 7
     assert len(table.player(B).hand) == 1

@@ -175,9 +175,8 @@ def _hunt(g: Cadwallon, victim: Character, smoke: bool) -> Flow[None]:
         return
     seat = current(g).seat
     kind = yield from choose_loot(g, seat, victim, "CAD-DEC-37")
-    victim.loot.remove(kind)
     g.tell("hunted", "CAD-ADV-4", **told(g, victim), item=LOOT[kind])
-    yield from hide(g, seat, kind)
+    yield from hide(g, seat, victim, kind)
 
 
 def _bury(g: Cadwallon, seat: int) -> None:

@@ -47,10 +47,12 @@ def lay_down(g: Cadwallon, kind: int, room: int) -> None:
     g.tell("laid-down", "CAD-TREAS-3", item=LOOT[kind], space=SPACE_ID[room])
 
 
-def hide(g: Cadwallon, seat: int, kind: int) -> Flow[None]:
-    """CAD-TREAS-3, CAD-TREAS-4: into an empty room of the player's choice, or out of the game."""
+def hide(g: Cadwallon, seat: int, carrier: Character, kind: int) -> Flow[None]:
+    """CAD-TREAS-3, CAD-TREAS-4: what a character carries goes into an empty room of the player's
+    choice, or out of the game."""
     rooms = [room for room in ROOMS if is_empty_room(g, room)]
     if not rooms:
+        carrier.loot.remove(kind)
         lose_loot(g, kind)
         g.tell("no-room", "CAD-TREAS-4", item=LOOT[kind])
         return
@@ -67,6 +69,7 @@ def hide(g: Cadwallon, seat: int, kind: int) -> Flow[None]:
         {"item": LOOT[kind]},
         quick=[laying(kind, room) for room in rooms],
     )
+    carrier.loot.remove(kind)
     lay_down(g, kind, chosen.value)
 
 
@@ -84,10 +87,9 @@ def drop_surplus(g: Cadwallon, character: Character) -> Flow[None]:
         chosen: Option = yield one_of(
             character.seat, "drop", "CAD-DEC-17", options, _never_the_duke, told(g, character)
         )
-        character.loot.remove(chosen.value)
         item = LOOT[chosen.value]
         g.tell("dropped", "CAD-TREAS-2", **told(g, character), item=item)
-        yield from hide(g, character.seat, chosen.value)
+        yield from hide(g, character.seat, character, chosen.value)
 
 
 def _never_the_duke(option: Option) -> str | None:

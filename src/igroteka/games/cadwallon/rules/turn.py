@@ -66,16 +66,19 @@ def turn(g: Cadwallon) -> Flow[None]:
     """CAD-ACT-1, CAD-ACT-6, CAD-ACT-9, CAD-ACT-10, CAD-DEC-7, CAD-DEC-8, CAD-DEC-29: anything in
     any order, until the player stops.
 
-    A Move under way goes on first; both questions can be reached from the state alone.
+    A Move under way goes on first; both questions can be reached from the state alone. The end is
+    always announced (CAD-TURN-1): a turn that ended by itself would tell what is not in the hand.
     """
     while g.phase == "turn":
         if g.walk is not None:
             yield from walking(g, g.walk)
             continue
         player = current(g)
-        chosen: Option = yield MENU.ask(
+        question = MENU.ask(
             g, player, player.seat, "turn", "CAD-DEC-7", {"ap": g.ap}, also=(END,), anchor=True
         )
+        question.always = True
+        chosen: Option = yield question
         if chosen is END:
             end_turn(g)
             return

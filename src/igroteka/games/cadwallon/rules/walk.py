@@ -173,6 +173,8 @@ def walking(g: Cadwallon, walk: Walk) -> Flow[None]:
 
     near = _near(g, walk, character, player)
     quick = [option for option in near if forbids(option) is None]
+    # Where only a card could prolong the Move, being asked would tell that one is held.
+    telling = all(option.verb in ("stop", "card") for option in quick)
     args = {"character": CHARACTERS[character.who].id, "points": points_left(walk)}
     chosen: Option = yield one_of(
         character.seat,
@@ -182,7 +184,8 @@ def walking(g: Cadwallon, walk: Walk) -> Flow[None]:
         forbids,
         args,
         quick=quick,
-        anchor=True,
+        anchor=not telling,
+        concealed=telling,
     )
     yield from _perform(g, walk, character, player, chosen)
     if g.walk is None:
