@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from igroteka.games.cadwallon import GAME
+from igroteka.games.cadwallon.content import ADVENTURES
 from igroteka.games.cadwallon.rules.options import MODULES, VARIANTS, WHOLE
 from igroteka.kernel.record import fast_luck
 from igroteka.testing.battery import guided, run
@@ -29,11 +30,20 @@ def test_random_matches(table: dict[str, Any]) -> None:
     run_random_matches(GAME, table, 4)
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_many_decisions_of_one_match(players: int) -> None:
+SHEETS = [
+    {"players": 2 + (adventure.number + whole) % 3, "adventure": adventure.id}
+    | (WHOLE if whole else {})
+    for adventure in ADVENTURES
+    for whole in (False, True)
+    if whole or adventure.set == "base"
+]
+
+
+@pytest.mark.parametrize("table", SHEETS, ids=name)
+def test_many_decisions_of_one_match(table: dict[str, Any]) -> None:
     """The costly checks at many decisions, where they are otherwise only sampled."""
-    table = {"players": players, "adventure": "sealed_stair", **WHOLE}
-    run(GAME, table, fast_luck(players), guided(GAME, Random(players)), share=0.2)
+    seed = SHEETS.index(table)
+    run(GAME, table, fast_luck(seed), guided(GAME, Random(seed)), share=0.05, seed=seed)
 
 
 def test_the_second_part_of_a_campaign() -> None:

@@ -80,3 +80,23 @@ NAMES |= {
     "treasure": Text(ru="Сундук", en="Chest"),
 }
 """What a place offers, by the action's name."""
+
+NAMES |= {
+    "arcana_card": Text(ru="Карта Арканы", en="Arcana card"),
+    "intrigue_card": Text(ru="Карта интриги", en="Intrigue card"),
+    "equipment_card": Text(ru="Карта снаряжения", en="Equipment card"),
+    "mission_card": Text(ru="Карта задания", en="Mission card"),
+    "adventure_card": Text(ru="Лист приключения", en="Adventure sheet"),
+    "loot_card": Text(ru="Поклажа", en="Load"),
+    "exploration_token": Text(ru="Жетон исследования", en="Exploration token"),
+    "encounter_token": Text(ru="Жетон встречи", en="Encounter token"),
+    "locked_chest": Text(ru="Запертый сундук", en="Locked chest"),
+    "room": Text(ru="Комната", en="Room"),
+    "street": Text(ru="Улица", en="Street"),
+    "exit": Text(ru="Выход", en="Exit"),
+    "vault": Text(ru="Подземелье", en="Vault"),
+    "pentagram": Text(ru="Пентаграмма", en="Pentagram"),
+    "burnt": Text(ru="Пожарище", en="Burnt out"),
+    "crowd": Text(ru="Толпа", en="Crowd"),
+}
+"""Kinds of things on the table that have no entry of their own."""

@@ -224,7 +224,11 @@ fact-hunted = { $character } ({ $who }) is robbed of { $item }
 fact-fled = { $figure } flees to { $space }
 fact-fell-back = { $figure } falls back: there is no way to flee
 fact-imprisoned = { $character } ({ $who }) goes to the Prison
-fact-wounded = { $character } ({ $who }) is wounded: { $amount }
+fact-wounded =
+    { $amount ->
+        [one] { $character } ({ $who }) takes { $amount } wound
+       *[other] { $character } ({ $who }) takes { $amount } wounds
+    }
 fact-healed = { $character } ({ $who }) is healed
 fact-learned = { $who } gains { experience-tokens }
 fact-gained = { $who } gains { ducats }

@@ -158,10 +158,10 @@ option-lock = Запереть сундук: { $space }
 option-lure = { $space }
 option-give = Отдать: { $item } ({ $character })
 option-gems =
-    { $amount ->
-        [one] { $amount } кристалл за { $ducats } дук.
-        [few] { $amount } кристалла за { $ducats } дук.
-       *[many] { $amount } кристаллов за { $ducats } дук.
+    { $ducats ->
+        [one] Отдать кристаллов: { $amount }, получить { $ducats } дукат
+        [few] Отдать кристаллов: { $amount }, получить { $ducats } дуката
+       *[many] Отдать кристаллов: { $amount }, получить { $ducats } дукатов
     }
 option-prisoner = { $character }
 option-fetch = Взять: { $card }
@@ -236,7 +236,12 @@ fact-hunted = { $character } ({ $who }) теряет сокровище: { $item
 fact-fled = { $figure } бежит: { $space }
 fact-fell-back = { $figure } отступает: бежать некуда
 fact-imprisoned = { $character } ({ $who }) попадает в Тюрьму
-fact-wounded = { $character } ({ $who }): ранений больше на { $amount }
+fact-wounded =
+    { $amount ->
+        [one] { $character } ({ $who }) получает { $amount } ранение
+        [few] { $character } ({ $who }) получает { $amount } ранения
+       *[many] { $character } ({ $who }) получает { $amount } ранений
+    }
 fact-healed = { $character } ({ $who }) выздоравливает
 fact-learned = { $who } получает { experience-tokens }
 fact-gained = { $who } получает { ducats }
