@@ -38,11 +38,11 @@ from igroteka.games.cadwallon.rules.state import EMPTY, Cadwallon, Character
 VALUE = dict.fromkeys(range(len(LOOT)), 3.5) | {HOSTAGE: 6.0, DUKE: 15.0}
 """CAD-END-2, CAD-END-9: what each will bring outside, on average."""
 
-CHEST, WANTED, TOKEN, COFFER, FENCE, POCKETS = 2.4, 3.4, 2.0, 2.6, 1.0, 0.8
+CHEST, WANTED, TOKEN, COFFER, FENCE, POCKETS = 2.4, 3.4, 2.0, 2.4, 1.0, 0.8
 """Goals by what may be had there: less than it brings, or nobody would ever take it."""
 ONCE = {ARCHIVE: 1.2, SECRET_TREASURY: 2.0}
 """Catacomb rooms whose action can be used once per visit."""
-FADING = 0.82
+FADING, SLOWLY_FADING = 0.82, 0.93
 """By how much a goal loses its charm with every step."""
 FAR = 20
 
@@ -112,8 +112,6 @@ def _sheet_goals(g: Cadwallon, character: Character) -> list[tuple[int, float]]:
     own = sheet(g)
     goals: list[tuple[int, float]] = []
     room_left = burden(character.loot) < CARRY_LIMIT
-    if own.coffer and g.hoard and _carries(character, own.coffer.gives):
-        goals.append((SPACE[own.coffer.space], COFFER))
     if own.encounters and own.encounters.target == "hostage" and room_left:
         goals += [(space, TOKEN) for space in g.encounters.spaces]
         goals += [(room, CHEST) for room in ROOMS if g.hostages[room]]
@@ -157,12 +155,21 @@ def place_value(g: Cadwallon, character: Character) -> float:
 
 
 def halves_of_the_coffer(g: Cadwallon, character: Character) -> float:
-    """CAD-ADV-1: scroll and key ring in one hand are worth more than apart."""
+    """CAD-ADV-1: scroll and key ring in one hand are worth more than apart, the more so the
+    nearer the coffer is."""
     coffer = sheet(g).coffer
     if coffer is None or not g.hoard:
         return 0.0
     held = sum(LOOT_NUMBER[kind] in character.loot for kind in coffer.gives)
-    return (0.0, 0.3, 1.2)[held]
+    if held < len(coffer.gives) or character.at >= len(STREETS):
+        return 0.3 * held
+    far = DISTANCE[character.at][SPACE[coffer.space]]
+    return 0.8 + COFFER * SLOWLY_FADING**far
+
+
+def _wants_the_coffer(g: Cadwallon, character: Character) -> bool:
+    coffer = sheet(g).coffer
+    return coffer is not None and bool(g.hoard) and _carries(character, coffer.gives)
 
 
 def turns_left(g: Cadwallon, character: Character) -> int:
@@ -181,8 +188,8 @@ def turns_left(g: Cadwallon, character: Character) -> int:
 def heading_out(g: Cadwallon, character: Character) -> bool:
     """Whether it is time to leave: a full load, or little time."""
     left = turns_left(g, character)
-    if sheet(g).fence and left > 2:
-        return False  # the fence is nearer than the exit
+    if left > 2 and (sheet(g).fence or _wants_the_coffer(g, character)):
+        return False  # there is something to be had first
     if not g.alarm:
         return burden(character.loot) >= CARRY_LIMIT and left <= 5
     if left <= 2:

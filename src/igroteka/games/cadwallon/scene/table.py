@@ -29,7 +29,7 @@ def scene(g: Cadwallon, viewer: int | None) -> Scene:
         game=TITLE.id,
         viewer=viewer,
         palette=PALETTE,
-        seats=tuple(_seat(g, seat) for seat in range(g.options.players)),
+        seats=tuple(_seat(seat) for seat in range(g.options.players)),
         turn=_turn(g),
         boards=boards,
         pieces=tuple(pieces(g)),
@@ -42,10 +42,9 @@ def scene(g: Cadwallon, viewer: int | None) -> Scene:
     )
 
 
-def _seat(g: Cadwallon, seat: int) -> Seat:
-    """The colour of its gang, once it has one."""
-    gang = g.players[seat].gang
-    return Seat(id=f"seat:{seat}", seat=seat, colour=GANGS[gang if gang >= 0 else seat].colour)
+def _seat(seat: int) -> Seat:
+    """Seats keep their colours, whichever gang they lead: names go by them."""
+    return Seat(id=f"seat:{seat}", seat=seat, colour=GANGS[seat].colour)
 
 
 def _turn(g: Cadwallon) -> Turn:
