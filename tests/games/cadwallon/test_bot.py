@@ -100,10 +100,13 @@ def test_greedy_gangs_carry_loot_out(table: dict[str, Any]) -> None:
     assert sum(match.result.scores) > 10
 
 
-def test_guided_matches_end_with_most_thieves_outside() -> None:
-    rng = Random(3)
-    match = Match.new(GAME, GAME.configure({"players": 4}), Fast.seeded(3))
-    while match.ask is not None:
-        ask = match.ask
-        match.answer(ask.seat, rng.choices(ask.options, guide(match.g, ask))[0])
-    assert sum(character.at == -2 for character in match.g.characters) >= 8
+def test_guided_gangs_mostly_get_out() -> None:
+    out = 0
+    for seed in range(4):
+        rng = Random(seed)
+        match = Match.new(GAME, GAME.configure({"adventure": "curfew"}), Fast.seeded(seed))
+        while match.ask is not None:
+            ask = match.ask
+            match.answer(ask.seat, rng.choices(ask.options, guide(match.g, ask))[0])
+        out += sum(character.at == -2 for character in match.g.characters)
+    assert out > 64 // 3
