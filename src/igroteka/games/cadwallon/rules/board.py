@@ -26,7 +26,6 @@ pentagram."""
 EXITS = tuple(number for number, node in enumerate(NODES) if node.exit)
 IS_EXIT = tuple(bool(node.exit) for node in NODES)
 PENTAGRAMS = tuple(number for number, node in enumerate(NODES) if node.pentagram)
-PLAZA = next(number for number, node in enumerate(NODES) if node.plaza)
 INTRIGUE_ROOM = tuple(node.intrigue for node in NODES)
 """CAD-BOARD-10: where intrigues are to be had."""
 

@@ -140,13 +140,13 @@ def use_skill(g: Cadwallon, character: Character) -> Flow[None]:
     elif skill == "shadow_walk":
         yield from _shadow_walk(g, character)
     elif skill == "orders":
-        figure = yield from _choose(g, character, order_targets(g, character), "CAD-SKILL-11")
+        figure = yield from _choose(g, character, order_targets(g, character))
         order(g, g.characters[figure])
     else:
         yield from _hex(g, character)
 
 
-def _choose(g: Cadwallon, character: Character, figures: list[int], rule: str) -> Flow[int]:
+def _choose(g: Cadwallon, character: Character, figures: list[int]) -> Flow[int]:
     """CAD-DEC-34: one legal target."""
     options = [aiming(figure, name(g, figure)) for figure in figures]
     chosen: Option = yield any_of(
@@ -157,7 +157,7 @@ def _choose(g: Cadwallon, character: Character, figures: list[int], rule: str) -
 
 
 def _feint(g: Cadwallon, character: Character) -> Flow[None]:
-    figure = yield from _choose(g, character, feint_targets(g, character), "CAD-SKILL-1")
+    figure = yield from _choose(g, character, feint_targets(g, character))
     mine = character.at
     theirs = g.characters[figure].at if figure < GUARDS else g.guards[figure - GUARDS]
     g.on[mine] = g.on[theirs] = EMPTY
@@ -186,7 +186,7 @@ def _shadow_walk(g: Cadwallon, character: Character) -> Flow[None]:
     g.tell("appeared", "CAD-SKILL-5", **told(g, character), space=SPACE_ID[chosen.value])
 
 
-def choose_rival(g: Cadwallon, seat: int, rule: str, prompt: str) -> Flow[Player]:
+def choose_rival(g: Cadwallon, seat: int, prompt: str) -> Flow[Player]:
     """CAD-DEC-34: any opponent."""
     options = [naming(player.seat) for player in others(g, seat)]
     chosen: Option = yield any_of(seat, prompt, "CAD-DEC-34", options)
@@ -196,7 +196,7 @@ def choose_rival(g: Cadwallon, seat: int, rule: str, prompt: str) -> Flow[Player
 
 def _hex(g: Cadwallon, character: Character) -> Flow[None]:
     """CAD-SKILL-14: a chosen opponent loses one Arcana card at random."""
-    rival = yield from choose_rival(g, character.seat, "CAD-SKILL-14", "hex")
+    rival = yield from choose_rival(g, character.seat, "hex")
     if rival.hand:
         card = g.chance.draw(rival.hand, "CAD-SKILL-14")
         g.deck.discard.append(card)
@@ -235,7 +235,7 @@ def shoot(g: Cadwallon, character: Character) -> Flow[None]:
     g.ap -= SHOT_COST
     character.acted = True
     targets = in_range(g, character, SHOT_RANGE)
-    figure = yield from _choose(g, character, targets, "CAD-EQUIP-20")
+    figure = yield from _choose(g, character, targets)
     use_up(g, character, "CAD-EQUIP-20")
     wound(g, g.characters[figure], 1, "CAD-EQUIP-20")
 
@@ -243,5 +243,5 @@ def shoot(g: Cadwallon, character: Character) -> Flow[None]:
 def throw_dart(g: Cadwallon, character: Character) -> Flow[None]:
     """CAD-NOMERCY-7: an enemy character within two spaces takes a wound."""
     targets = in_range(g, character, DART_RANGE)
-    figure = yield from _choose(g, character, targets, "CAD-NOMERCY-7")
+    figure = yield from _choose(g, character, targets)
     wound(g, g.characters[figure], 1, "CAD-NOMERCY-7")

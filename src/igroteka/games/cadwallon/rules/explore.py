@@ -15,7 +15,7 @@ from igroteka.games.cadwallon.content import (
 from igroteka.games.cadwallon.rules.board import ROOMS, SPACE_ID
 from igroteka.games.cadwallon.rules.equipment import choose_gear
 from igroteka.games.cadwallon.rules.fights import fight
-from igroteka.games.cadwallon.rules.figures import sheet, told
+from igroteka.games.cadwallon.rules.figures import told
 from igroteka.games.cadwallon.rules.purse import gain_experience, is_trap_proof, wound
 from igroteka.games.cadwallon.rules.results import settle
 from igroteka.games.cadwallon.rules.state import EMPTY, ZOMBIE, Cadwallon, Character
@@ -85,9 +85,3 @@ def _encounter(g: Cadwallon, character: Character, space: int) -> Flow[None]:
     g.tell("zombie", "CAD-ADV-6", **told(g, character), space=SPACE_ID[space])
     won = yield from fight(g, ZOMBIE, character.number, space)
     yield from settle(g, won, EMPTY)
-
-
-def has_zombies(g: Cadwallon) -> bool:
-    """CAD-ADV-5: whether the dead walk in this adventure."""
-    encounters = sheet(g).encounters
-    return encounters is not None and encounters.target == "zombie"

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 
 from igroteka.games.cadwallon.content import ARCANA, ARCANA_KIND, GEAR, PURPLE
-from igroteka.games.cadwallon.rules.figures import SKILL, combat, has_skill, name, seat_of
+from igroteka.games.cadwallon.rules.figures import SKILL, combat, has_skill, name
 from igroteka.games.cadwallon.rules.hands import card_of, kinds_in, pay_card
 from igroteka.games.cadwallon.rules.purse import spend_experience
 from igroteka.games.cadwallon.rules.rolls import (
@@ -308,8 +308,3 @@ def end_fight(g: Cadwallon, battle: Fight) -> None:
     for cards in battle.cards:
         g.deck.discard += cards
     g.fight = None
-
-
-def is_enemy(g: Cadwallon, character: Character, figure: int) -> bool:
-    """CAD-FIGHT-15: a character of another gang."""
-    return 0 <= figure < GUARDS and seat_of(figure) != character.seat

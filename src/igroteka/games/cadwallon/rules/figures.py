@@ -19,10 +19,8 @@ from igroteka.games.cadwallon.content.entries import Adventure, Sheet
 from igroteka.games.cadwallon.rules.board import (
     CENTRE,
     GONE,
-    OUT,
     PRISON,
     SPACE,
-    SPACE_ID,
     SPACES,
     STREETS,
 )
@@ -236,13 +234,3 @@ def step_cost(g: Cadwallon, space: int) -> int:
 def told(g: Cadwallon, character: Character) -> dict[str, Any]:
     """Who, as a story tells it."""
     return {"who": WHO[character.seat], "character": CHARACTERS[character.who].id}
-
-
-def place_id(space: int) -> str:
-    """The id of a space."""
-    return SPACE_ID[space]
-
-
-def has_left(character: Character) -> bool:
-    """Whether it is out of the district with what it carries."""
-    return character.at == OUT

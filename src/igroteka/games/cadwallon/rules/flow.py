@@ -8,13 +8,12 @@ from igroteka.games.cadwallon.content import EXPLORATION, FOUND, GEM_TOKEN, LOOT
 from igroteka.games.cadwallon.rules.chests import unlocked
 from igroteka.games.cadwallon.rules.end import sales
 from igroteka.games.cadwallon.rules.explore import TOKEN_KIND
+from igroteka.games.cadwallon.rules.gangs import choose_gangs, hire
 from igroteka.games.cadwallon.rules.rounds import alarm, dawn
 from igroteka.games.cadwallon.rules.setup import (
-    choose_gangs,
     deal,
     deploy,
     gifts,
-    hire,
     set_up,
 )
 from igroteka.games.cadwallon.rules.state import EMPTY, Cadwallon

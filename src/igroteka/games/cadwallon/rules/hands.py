@@ -15,8 +15,6 @@ from igroteka.games.cadwallon.rules.state import (
 )
 from igroteka.kernel.flow import WHO, Flow, Option, any_of
 
-KINDS = len(ARCANA)
-
 
 def kinds_in(hand: Sequence[int]) -> list[int]:
     """The kinds of cards in a hand, each once, in the order of the file."""

@@ -14,7 +14,6 @@ from igroteka.games.cadwallon.rules.state import EMPTY, Cadwallon, Character, Ro
 from igroteka.kernel.flow import DONE, WHO, Flow, Option, one_of
 
 COIN = GEAR["lucky_coin"]
-_EFFECTS = ("coin", "token", "experience", "tinker", "haggler")
 _RULE = {
     "coin": "CAD-EQUIP-17",
     "token": "CAD-ROOM-18",

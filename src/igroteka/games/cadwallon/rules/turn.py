@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from functools import cache
 
 from igroteka.games.cadwallon.content import (
-    ARCANA,
-    ARCANUM,
     CHARACTERS,
     EQUIPMENT,
     EQUIPMENT_PRICE,
@@ -16,49 +14,31 @@ from igroteka.games.cadwallon.content import (
     HEAL_COST,
     INTRIGUE_COST,
     INTRIGUE_LIMIT,
-    MAGIC_GEM,
     MOVE_COST,
 )
-from igroteka.games.cadwallon.rules import chests, deeds, rooms
+from igroteka.games.cadwallon.rules import cards, chests, deeds, sites
 from igroteka.games.cadwallon.rules.board import (
     INTRIGUE_ROOM,
     PRISON,
-    ROOMS,
-    SPACE_ID,
     STREETS,
 )
-from igroteka.games.cadwallon.rules.cyclops import choose_room, prowl
 from igroteka.games.cadwallon.rules.equipment import give_gear, use_up
 from igroteka.games.cadwallon.rules.explore import is_covered, reveal
-from igroteka.games.cadwallon.rules.fights import playing
 from igroteka.games.cadwallon.rules.figures import current, gang, name, on_board, told
-from igroteka.games.cadwallon.rules.hands import kinds_in, play
 from igroteka.games.cadwallon.rules.intrigues import check_standing, draw_intrigue
 from igroteka.games.cadwallon.rules.missions import MISSION
-from igroteka.games.cadwallon.rules.purse import pay, spend_experience
+from igroteka.games.cadwallon.rules.purse import spend_experience
+from igroteka.games.cadwallon.rules.rooms import is_envoy, walk_out
 from igroteka.games.cadwallon.rules.rounds import end_turn
 from igroteka.games.cadwallon.rules.state import EMPTY, GUARDS, Cadwallon, Character, Player
 from igroteka.games.cadwallon.rules.walk import declare, walking
 from igroteka.kernel.actions import Action, Actions
-from igroteka.kernel.flow import WHO, Flow, Option, any_of, one_of
+from igroteka.kernel.flow import Flow, Option, any_of
 
 END = Option("end", "end")
 MOVE = Option("move", "move", None, {"cost": MOVE_COST})
 WALK_OUT = Option("walk-out", "walk-out")
 PLOT = Option("plot", "plot", None, {"cost": INTRIGUE_COST})
-SALVE, DART, LURE, RUMOUR, RELOCK, DENOUNCE = (
-    ARCANUM[card]
-    for card in (
-        "healing_salve",
-        "poison_dart",
-        "beast_lure",
-        "rumour",
-        "locked",
-        "denunciation",
-    )
-)
-SALVE_HEALS = 2
-DENUNCIATION = 2
 DRAUGHT, CROSSBOW = GEAR["healing_draught"], GEAR["hand_crossbow"]
 
 
@@ -199,24 +179,24 @@ def _open(g: Cadwallon, player: Player, option: Option) -> Flow[None]:
 
 def _site_candidates(g: Cadwallon, player: Player) -> Sequence[Option]:
     character = active(g)
-    return () if character is None else rooms.candidates(g, character)
+    return () if character is None else sites.candidates(g, character)
 
 
 def _site_forbids(g: Cadwallon, player: Player, option: Option) -> str | None:
-    return rooms.forbids(g, g.characters[g.active], option)
+    return sites.forbids(g, g.characters[g.active], option)
 
 
 def _site(g: Cadwallon, player: Player, option: Option) -> Flow[None]:
-    yield from rooms.use(g, g.characters[g.active], option)
+    yield from sites.use(g, g.characters[g.active], option)
 
 
 def _walk_out_candidates(g: Cadwallon, player: Player) -> Sequence[Option]:
     character = active(g)
-    return (WALK_OUT,) if character is not None and rooms.is_envoy(character) else ()
+    return (WALK_OUT,) if character is not None and is_envoy(character) else ()
 
 
 def _walk_out(g: Cadwallon, player: Player, option: Option) -> Flow[None]:
-    rooms.walk_out(g, g.characters[g.active])
+    walk_out(g, g.characters[g.active])
     return
     yield
 
@@ -248,88 +228,6 @@ def _shot_forbids(g: Cadwallon, player: Player, option: Option) -> str | None:
 
 def _shot(g: Cadwallon, player: Player, option: Option) -> Flow[None]:
     yield from deeds.shoot(g, g.characters[g.active])
-
-
-# Cards ----------------------------------------------------------------------------------------
-
-
-def _card_candidates(g: Cadwallon, player: Player) -> Sequence[Option]:
-    return [playing(kind) for kind in kinds_in(player.hand)]
-
-
-def _card_forbids(g: Cadwallon, player: Player, option: Option) -> str | None:
-    """CAD-ARC-1, CAD-ARC-17: its timing must fit, and a legal target must be there."""
-    kind: int = option.value
-    if ARCANA[kind].play not in ("own_phase", "own_activation"):
-        return "CAD-ARC-1"
-    return None if _has_target(g, player, kind) else "CAD-ARC-17"
-
-
-def _has_target(g: Cadwallon, player: Player, kind: int) -> bool:
-    if kind == SALVE:
-        return any(c.wounds and on_board(c) for c in gang(g, player.seat))
-    if kind == DART:
-        character = active(g)
-        return character is not None and bool(deeds.in_range(g, character, deeds.DART_RANGE))
-    if kind == RELOCK:
-        return any(lockable(g, room) for room in ROOMS)
-    if kind == RUMOUR:
-        return len(player.intrigues) < INTRIGUE_LIMIT and g.plots.left > 0
-    return True
-
-
-def lockable(g: Cadwallon, room: int) -> bool:
-    """CAD-ARC-9: a face-up treasure, no magic gem, in a room without figures."""
-    return 0 <= g.chests[room] < MAGIC_GEM and g.on[room] == EMPTY
-
-
-def _card(g: Cadwallon, player: Player, option: Option) -> Flow[None]:
-    kind: int = option.value
-    play(g, player, kind, "CAD-ARC-1")
-    if kind == SALVE:
-        yield from _salve(g, player)
-    elif kind == DART:
-        yield from deeds.throw_dart(g, g.characters[g.active])
-    elif kind == LURE:
-        space = yield from choose_room(g, player.seat, False)
-        yield from prowl(g, space)
-    elif kind == RUMOUR:
-        draw_intrigue(g, player.seat, "CAD-NOMERCY-10")
-    elif kind == RELOCK:
-        yield from _lock(g, player)
-    else:
-        rival = yield from deeds.choose_rival(g, player.seat, "CAD-ARC-11", "denounce")
-        pay(g, rival.seat, DENUNCIATION, "CAD-ARC-11")
-
-
-def _salve(g: Cadwallon, player: Player) -> Flow[None]:
-    """CAD-NOMERCY-6: up to two wounds of one character."""
-    wounded = [c for c in gang(g, player.seat) if c.wounds and on_board(c)]
-    options = [deeds.aiming(c.number, name(g, c.number)) for c in wounded]
-    chosen: Option = yield any_of(player.seat, "salve", "CAD-DEC-34", options)
-    character = g.characters[chosen.value]
-    character.wounds = max(0, character.wounds - SALVE_HEALS)
-    g.tell("healed", "CAD-NOMERCY-6", **told(g, character))
-
-
-@cache
-def locking(room: int) -> Option:
-    """Locking a chest again."""
-    where = SPACE_ID[room]
-    return Option(f"lock:{where}", "lock", room, {"space": where}, (f"chest:{where}",))
-
-
-def _lock(g: Cadwallon, player: Player) -> Flow[None]:
-    """CAD-ARC-9: turned face down; opening it costs more."""
-
-    def forbids(option: Option) -> str | None:
-        return None if lockable(g, option.value) else "CAD-ARC-9"
-
-    rooms_with_chests = [room for room in ROOMS if g.chests[room] != EMPTY]
-    options = [locking(room) for room in rooms_with_chests]
-    chosen: Option = yield one_of(player.seat, "lock", "CAD-DEC-34", options, forbids)
-    chests.lock_again(g, chosen.value)
-    g.tell("locked", "CAD-ARC-9", who=WHO[player.seat], space=SPACE_ID[chosen.value])
 
 
 # Healing, intrigues, equipment ----------------------------------------------------------------
@@ -465,7 +363,7 @@ MENU: Actions[Cadwallon, Player] = Actions(
     Action("skill", _nobody_active, _skill_candidates, _skill_forbids, _skill),
     Action("shoot", _action_barred, _shot_candidates, _shot_forbids, _shot),
     MISSION,
-    Action("card", _not_barred, _card_candidates, _card_forbids, _card),
+    Action("card", _not_barred, cards.candidates, cards.forbids, cards.perform),
     Action("heal", _heal_barred, _heal_candidates, _allowed, _heal),
     Action("use-gear", _gear_barred, _gear_candidates, _gear_forbids, _use_gear),
     Action("plot", _plot_barred, _plot_candidates, _allowed, _plot),
