@@ -38,7 +38,7 @@ from igroteka.games.cadwallon.rules.state import EMPTY, Cadwallon, Character
 VALUE = dict.fromkeys(range(len(LOOT)), 3.5) | {HOSTAGE: 6.0, DUKE: 15.0}
 """CAD-END-2, CAD-END-9: what each will bring outside, on average."""
 
-CHEST, WANTED, TOKEN, COFFER, FENCE, POCKETS = 2.4, 3.4, 2.0, 2.4, 1.0, 0.8
+CHEST, WANTED, TOKEN, COFFER, FENCE, POCKETS = 2.4, 3.4, 2.0, 2.4, 1.0, 2.0
 """Goals by what may be had there: less than it brings, or nobody would ever take it."""
 ONCE = {ARCHIVE: 1.2, SECRET_TREASURY: 2.0}
 """Catacomb rooms whose action can be used once per visit."""
