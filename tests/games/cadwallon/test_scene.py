@@ -12,7 +12,7 @@ import pytest
 from igroteka.games.cadwallon import GAME
 from igroteka.games.cadwallon.rules.options import WHOLE
 from igroteka.games.cadwallon.rules.state import Cadwallon
-from igroteka.games.cadwallon.scene.look import ICONS, PALETTE
+from igroteka.games.cadwallon.scene.look import ICONS
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.match import Match
 from igroteka.scene import Scene, parts
@@ -130,7 +130,6 @@ def test_ids_are_unique_and_icons_known() -> None:
         scene = GAME.scene(match.view(0), 0)
         assert len(parts(scene)) > 80
         assert set(icons(msgspec.to_builtins(scene))) <= {*ICONS.values(), ""}
-    assert PALETTE.ornament == "rooftops"
 
 
 def test_the_end_is_told_by_a_banner() -> None:

@@ -82,7 +82,6 @@ ICONS = (
 )
 
 PALETTE = Palette(
-    ornament="rooftops",
     paper="#141b2b",
     ink="#dfe6f2",
     accent="#f2c14e",
