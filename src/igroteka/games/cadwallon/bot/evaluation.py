@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from igroteka.games.cadwallon.bot.worth import (
     FADING,
-    halves_of_the_coffer,
+    errand,
     heading_out,
     loot_value,
     place_value,
@@ -64,7 +64,7 @@ def _character(g: Cadwallon, character: Character) -> float:
         worth += GEAR
     if character.at == PRISON:
         return worth - JAILED
-    worth += halves_of_the_coffer(g, character)
+    worth += errand(g, character)
     if not leaving:
         worth += reach(g, character, character.at)
     if not character.acted:

@@ -38,7 +38,7 @@ from igroteka.games.cadwallon.rules.state import EMPTY, Cadwallon, Character
 VALUE = dict.fromkeys(range(len(LOOT)), 3.5) | {HOSTAGE: 6.0, DUKE: 15.0}
 """CAD-END-2, CAD-END-9: what each will bring outside, on average."""
 
-CHEST, WANTED, TOKEN, COFFER, FENCE, POCKETS = 2.4, 3.4, 2.0, 2.4, 1.0, 2.0
+CHEST, WANTED, TOKEN, COFFER, FENCE, POCKETS = 2.4, 3.4, 2.0, 2.4, 0.75, 2.0
 """Goals by what may be had there: less than it brings, or nobody would ever take it."""
 ONCE = {ARCHIVE: 1.2, SECRET_TREASURY: 2.0}
 """Catacomb rooms whose action can be used once per visit."""
@@ -115,8 +115,6 @@ def _sheet_goals(g: Cadwallon, character: Character) -> list[tuple[int, float]]:
     if own.encounters and own.encounters.target == "hostage" and room_left:
         goals += [(space, TOKEN) for space in g.encounters.spaces]
         goals += [(room, CHEST) for room in ROOMS if g.hostages[room]]
-    if own.fence and character.loot:
-        goals.append((SPACE[own.fence.space], FENCE * len(character.loot)))
     if own.crowd:
         goals += [(space, POCKETS) for space in sorted(CROWDS[g.adventure])]
     if g.options.catacombs:
@@ -154,7 +152,16 @@ def place_value(g: Cadwallon, character: Character) -> float:
     return ONCE.get(at, 0.0)
 
 
-def halves_of_the_coffer(g: Cadwallon, character: Character) -> float:
+def errand(g: Cadwallon, character: Character) -> float:
+    """What a load is worth beyond its price because somebody in the district wants it."""
+    fence = sheet(g).fence
+    if fence is not None and character.at < len(STREETS):
+        far = DISTANCE[character.at][SPACE[fence.space]]
+        return FENCE * len(character.loot) * SLOWLY_FADING**far
+    return _halves_of_the_coffer(g, character)
+
+
+def _halves_of_the_coffer(g: Cadwallon, character: Character) -> float:
     """CAD-ADV-1: scroll and key ring in one hand are worth more than apart, the more so the
     nearer the coffer is."""
     coffer = sheet(g).coffer
