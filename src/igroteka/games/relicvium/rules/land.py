@@ -11,8 +11,8 @@ AREA = {id: number for number, id in enumerate(AREA_ID)}
 COUNT = len(AREAS)
 EVERYWHERE = range(COUNT)
 
-_TERRAIN = {terrain: number for number, terrain in enumerate(TERRAINS)}
-TERRAIN = tuple(_TERRAIN.get(area.terrain, WATER) for area in AREAS)  # type: ignore[call-overload]
+_TERRAIN: dict[str, int] = {terrain: number for number, terrain in enumerate(TERRAINS)}
+TERRAIN = tuple(_TERRAIN.get(area.terrain, WATER) for area in AREAS)
 SKY_PEAK = AREA["sky_peak"]
 
 # Borders and arcs: arc 2b leads from side a to side b of border b, arc 2b + 1 back.
@@ -68,9 +68,7 @@ JUNCTIONS_OF = tuple(tuple(j for j in JUNCTIONS if area in PRESENCE[j]) for area
 HOME = tuple(tuple(AREA[faction.home[terrain]] for terrain in TERRAINS) for faction in FACTIONS)
 """The home land of each terrain."""
 GATE = tuple(AREA[faction.gate] for faction in FACTIONS)
-CLOSED_WITHOUT = tuple(
-    tuple(AREA[id] for id in faction.closed_when_absent) for faction in FACTIONS
-)
+CLOSED_WITHOUT = tuple(tuple(AREA[id] for id in faction.closed_when_absent) for faction in FACTIONS)
 _FACTION = {faction.id: number for number, faction in enumerate(FACTIONS)}
 OPPOSITE = tuple(_FACTION[faction.opposite] for faction in FACTIONS)
 TRACK = tuple(tuple(_TERRAIN[terrain] for terrain in faction.track) for faction in FACTIONS)

@@ -88,9 +88,7 @@ _PAIRWISE = (
 
 _TWO = tuple(
     (*warlords, *events)
-    for warlords, events in product(
-        ((), ("warlords",)), ((), ("events",), ("events", "campaign"))
-    )
+    for warlords, events in product(((), ("warlords",)), ((), ("events",), ("events", "campaign")))
 )
 
 VARIANTS: tuple[dict[str, Any], ...] = (
