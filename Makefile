@@ -41,7 +41,7 @@ test: $(READY) $(CLIENT) ## all checks: style, types, imports, rules, tests; sto
 	@$(BIN)/mypy $(SOURCES)
 	$(STAGE) 'imports (import-linter)'
 	@$(BIN)/lint-imports
-	$(STAGE) 'rules (every rule has its test)'
+	$(STAGE) 'rules (every rule has its tests and its code)'
 	@$(MAKE) --no-print-directory rules
 	$(STAGE) 'client (svelte-check, vitest)'
 	@cd web && $(NODE_PATH) npm run --silent check && $(NODE_PATH) npm run --silent test
@@ -51,7 +51,7 @@ test: $(READY) $(CLIENT) ## all checks: style, types, imports, rules, tests; sto
 	@$(BIN)/python -m pytest -m browser tests/web
 	$(STAGE) 'all good'
 
-rules: $(READY) ## which rules of which game have a test
+rules: $(READY) ## which rules of which game have tests and code
 	@$(BIN)/python -m igroteka.testing.coverage
 
 battery: $(READY) ## the checks every game inherits

@@ -22,11 +22,12 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from igroteka.kernel.errors import IgrotekaError
+from igroteka.kernel.game import Game
 from igroteka.kernel.registry import find_game, game_names
-from igroteka.kernel.rulebook import UnknownRule
+from igroteka.kernel.rulebook import Rule, UnknownRule
 from igroteka.kernel.text import LANGS, Value
 from igroteka.terminal.commands import unknown_rule
-from igroteka.terminal.rules import contents, found_rules, look_up, one_rule
+from igroteka.terminal.rules import contents, found_rules, game_of, look_up, one_rule
 from igroteka.terminal.saves import find_save, verify_save
 from igroteka.terminal.screen import page
 from igroteka.terminal.seats import is_person, split_seats
@@ -40,6 +41,7 @@ from igroteka.terminal.start import (
     wished_players,
 )
 from igroteka.terminal.voice import Interface, Trouble, interface, language, title
+from igroteka.terminal.where import where as places_of
 
 FALSE = 1
 """Exit code: what was examined is not in order."""
@@ -285,25 +287,38 @@ def _verify(ui: Interface, console: Console) -> Command:
 
 def _rules(ui: Interface, console: Console) -> Command:
     def rules(
-        game: Annotated[str, Parameter(help=ui("ui-arg-game"))],
+        game: Annotated[str, Parameter(help=ui("ui-arg-game-or-rule"))],
         *words: Annotated[str, Parameter(help=ui("ui-arg-words"))],
+        where: Annotated[bool, Parameter(help=ui("ui-arg-where"))] = False,
         lang: Annotated[Lang | None, Parameter(help=ui("ui-arg-lang"))] = None,
     ) -> int:
-        book = installed(game, ui).rulebook()
-        wanted = " ".join(words)
-        if not wanted:
-            console.print(contents(book, ui.lang))
-            return 0
         try:
-            found = look_up(book, wanted, ui.lang)
+            asked, wanted = _asked(game, words, ui)
+            found = look_up(asked.rulebook(), wanted, ui.lang) if wanted else None
         except UnknownRule as error:
             raise Trouble(unknown_rule(error, ui.lang)) from error
         if found == []:
             raise Trouble(ui("ui-rules-none", {"words": wanted}))
-        console.print(found_rules(found) if isinstance(found, list) else one_rule(found, ui))
+        if where and not isinstance(found, Rule):
+            raise Trouble(ui("ui-where-which"))
+        if found is None:
+            console.print(contents(asked.rulebook(), ui.lang))
+        elif isinstance(found, list):
+            console.print(found_rules(found))
+        else:
+            console.print(one_rule(found, ui))
+            if where:
+                console.print(places_of(asked, found.id, ui), soft_wrap=True)
         return 0
 
     return rules
+
+
+def _asked(game: str, words: tuple[str, ...], ui: Interface) -> tuple[Game[Any], str]:
+    """The game, and what is to be looked up; the id of a rule says both."""
+    if not words and game not in game_names() and (owner := game_of(game)) is not None:
+        return owner, game
+    return installed(game, ui), " ".join(words)
 
 
 def _fuzz(ui: Interface, console: Console) -> Command:

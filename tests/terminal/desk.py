@@ -83,7 +83,7 @@ def play(
     """A new match with these lines typed, then those, or as chosen; what the screen showed."""
     wish = Wish(game, seats, None, options, seed)
     keyboard = Reader(choose) if choose else Keyboard(chain(lines, then))
-    sit_down(wish, _page(keyboard), lang, keyboard)
+    sit_down(wish, page(keyboard), lang, keyboard)
     return keyboard.page.getvalue()
 
 
@@ -92,18 +92,18 @@ def resume(
 ) -> str:
     """The saved match with these lines typed; what the screen showed."""
     keyboard = Keyboard(chain(lines, then))
-    go_on(name, _page(keyboard), lang, keyboard)
+    go_on(name, page(keyboard), lang, keyboard)
     return keyboard.page.getvalue()
 
 
 def ask_all(*lines: str) -> str:
     """`igroteka play` without any argument."""
     keyboard = Keyboard(lines)
-    sit_down(Wish(seed="7"), _page(keyboard), "ru", keyboard)
+    sit_down(Wish(seed="7"), page(keyboard), "ru", keyboard)
     return keyboard.page.getvalue()
 
 
-def _page(keyboard: Keyboard) -> Page:
+def page(keyboard: Keyboard) -> Page:
     return Page(
         file=keyboard.page, width=100, height=30, color_system=None, highlight=False, markup=False
     )

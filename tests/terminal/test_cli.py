@@ -98,6 +98,30 @@ def test_rules_searches_and_lists_its_chapters(capsys: pytest.CaptureFixture[str
     assert re.search(r"Строительство +KAL-BUILD-1 … KAL-BUILD-9", contents)
 
 
+@pytest.mark.parametrize(
+    ("lang", "code", "tests"), [("ru", "Код", "Тесты"), ("en", "Code", "Tests")]
+)
+def test_rules_shows_where_a_rule_lives(
+    lang: str, code: str, tests: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run("rules", "kal-build-3", "--where", "--lang", lang) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith("KAL-BUILD-3  ")
+    of_code = lines[lines.index(code) + 1 : lines.index(tests)]
+    assert any(re.fullmatch(r"  src/igroteka/games/kalena/.*\.py:\d+  \w+", at) for at in of_code)
+    assert any("KAL-BUILD-3" in line for line in of_code)
+    of_tests = lines[lines.index(tests) + 1 :]
+    assert all(re.fullmatch(r"  tests/games/kalena/\w+\.py:\d+  test_\w+", at) for at in of_tests)
+    assert any("test_KAL_BUILD_3_" in line for line in of_tests)
+
+
+def test_rules_that_nothing_names_say_so(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("rules", "KAL-COMP-2", "--where", "--lang", "en") == 0
+    page = capsys.readouterr().out
+    assert "No line of code names this rule." in page
+    assert "No test names this rule." in page
+
+
 # Wrong arguments -----------------------------------------------------------------------------
 
 
@@ -133,6 +157,10 @@ def test_rules_searches_and_lists_its_chapters(capsys: pytest.CaptureFixture[str
         (["play", "kalena", "--resume", "last"], "--resume продолжает партию"),
         (["verify", "nothing.jsonl"], "нет файла nothing.jsonl"),
         (["rules", "kalena", "KAL-BUILD-33"], "нет правила KAL-BUILD-33. Похожие: KAL-BUILD-3"),
+        (["rules", "KAL-BUILD-33", "--where"], "нет правила KAL-BUILD-33. Похожие: KAL-BUILD-3"),
+        (["rules", "KLA-BUILD-3"], "нет правила KLA-BUILD-3. Похожие: KAL-BUILD-3"),
+        (["rules", "kalena", "озеро", "--where"], "для --where нужен номер одного правила"),
+        (["rules", "kalena", "--where"], "для --where нужен номер одного правила"),
         (["rules", "kalena", "лошадь"], "ни в одном правиле нет слов «лошадь»"),
         (["simulate", "kalena", "--seats", "you,greedy"], "«you» — не бот"),
         (["simulate", "kalena", "--games", "0"], "--games должно быть больше нуля"),

@@ -1,4 +1,4 @@
-"""Coverage of rules by tests: what counts as a citation, and what does not."""
+"""Coverage of rules by tests and code: what counts as a citation, and what does not."""
 
 import subprocess
 import sys
@@ -110,11 +110,13 @@ def test_computed_citations_are_an_error(games: Path, tests: Path) -> None:
 
 def test_the_report_counts_and_lists_in_ledger_order(games: Path, tests: Path) -> None:
     code = '@rules("TOW-EXPL-1", "TOW-EXPL-2", "TOW-EX-1")\ndef test_x():\n    assert f()\n'
+    (games / "tower" / "rain.py").write_text("# TOW-EVENT-A, TOW-EX-1\n", encoding="utf-8")
     assert cited(games, tests, code).report().splitlines() == [
-        "tower 2/5 40.0%",
-        "  TOW-EXPL-10  A step costs one token.",
-        "  TOW-2P-1  Two players share a tower, and this sentence is long enough to be cut …",
-        "  TOW-EVENT-A  Rain.",
+        "tower  tests 2/5 40.0%  code 2/5 40.0%",
+        "  no test: TOW-EXPL-10  A step costs one token.",
+        "  no test: TOW-2P-1  Two players share a tower, and this sentence is long enough to be "
+        "cut …",
+        "  no test: TOW-EVENT-A  Rain.",
     ]
 
 
@@ -124,27 +126,59 @@ ALL = '@rules("TOW-EXPL-1", "TOW-EXPL-10", "TOW-2P-1", "TOW-EVENT-A", "TOW-EX-1"
 def test_main_succeeds_only_when_all_is_covered(
     games: Path, tests: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    arguments = ["--tests", str(tests), "--games", str(games)]
+    arguments = [str(games / "tower"), "--tests", str(tests)]
     assert main(arguments) == 1
-    assert capsys.readouterr().out.startswith("tower 0/5 0.0%\n  TOW-EXPL-1  A step")
+    assert "\n  no test: TOW-EXPL-1  A step" in capsys.readouterr().out
     cited(games, tests, f"{ALL}def test_x():\n    assert f()\n")
     assert main(arguments) == 0
-    assert capsys.readouterr().out == "tower 5/5 100.0%\n"
+    assert capsys.readouterr().out.startswith("tower  tests 5/5 100.0%")
     cited(games, tests, f"{ALL}def test_TOW_EX_2():\n    assert f()\n")
     assert main(arguments) == 1
-    assert "error: test_tower.py:2 test_TOW_EX_2 cites TOW-EX-2" in capsys.readouterr().out
+    out = capsys.readouterr().out
+    assert "error: games/tower/test_tower.py:2 test_TOW_EX_2 cites TOW-EX-2" in out
 
 
-def test_no_games_at_all_is_no_success(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--games", str(tmp_path)]) == 1
-    assert "no game" in capsys.readouterr().err
+def test_code_and_content_name_rules_and_tests_inside_the_folder_do_not(games: Path) -> None:
+    tower = games / "tower"
+    (tower / "tests").mkdir()
+    (tower / "tests" / "test_tower.py").write_text("# TOW-EXPL-1\n", encoding="utf-8")
+    (tower / "step.py").write_text('"""TOW-EXPL-10."""\n', encoding="utf-8")
+    (tower / "weather.yaml").write_text("rain: 1  # TOW-EVENT-A\n", encoding="utf-8")
+    result = measure(tower, tower / "tests")
+    assert result.named == {"TOW-EXPL-10", "TOW-EVENT-A"}
+    assert result.unnamed == ["TOW-EXPL-1", "TOW-2P-1", "TOW-EX-1"]
+
+
+def test_code_that_cites_a_rule_that_is_not_there_is_an_error(games: Path, tests: Path) -> None:
+    (games / "tower" / "step.py").write_text("\n# TOW-EXPL-11, HTTP-GET-2\n", encoding="utf-8")
+    result = measure(games / "tower", tests)
+    assert result.problems == ("step.py:2 cites TOW-EXPL-11: no such rule",)
+
+
+def test_without_a_ledger_or_tests_there_is_no_success(
+    games: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([str(tmp_path)]) == 1
+    assert "There is no rules.md in" in capsys.readouterr().err
+    assert main([str(games / "tower")]) == 1
+    assert "tower: no tests were found; say where" in capsys.readouterr().err
+
+
+def test_the_tests_are_those_of_the_project_the_game_lies_in(
+    games: Path, tests: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "pyproject.toml").touch()
+    cited(games, tests, f"{ALL}def test_x():\n    assert f()\n")
+    assert main([str(games / "tower")]) == 0
+    assert capsys.readouterr().out.startswith("tower  tests 5/5 100.0%")
 
 
 def test_it_runs_as_a_module(games: Path, tests: Path) -> None:
     command = [sys.executable, "-m", "igroteka.testing.coverage"]
-    command += ["--tests", str(tests), "--games", str(games)]
+    command += [str(games / "tower"), "--tests", str(tests)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert (done.returncode, done.stdout.partition("\n")[0]) == (1, "tower 0/5 0.0%")
+    assert done.returncode == 1
+    assert done.stdout.startswith("tower  tests 0/5 0.0%  code 0/5 0.0%\n")
 
 
 def test_the_decorator_leaves_the_test_as_it_was() -> None:

@@ -631,6 +631,7 @@ export interface QuestionView {
   };
   rule: string;
   options: OptionView[];
+  asides: OptionView[];
   reaction: boolean;
 }
 /**

@@ -148,11 +148,14 @@ class Question:
         for option in self.options:
             if option.key == key:
                 return option
-        if self.asides is not None:
-            for option in self.asides.options():
-                if option.key == key:
-                    return option
+        for option in self.beside():
+            if option.key == key:
+                return option
         return None
+
+    def beside(self) -> list[Option]:
+        """What may be done beside this question, without answering it."""
+        return [] if self.asides is None else self.asides.options()
 
     def judged(self) -> Iterator[tuple[Option, str | None]]:
         """Every candidate once, with the rule that forbids it, or None."""

@@ -121,9 +121,7 @@ class Match(Generic[S]):
     def asides(self, seat: int) -> list[Option]:
         """What this seat may do beside its open question, without answering it."""
         question = self.asked(seat)
-        if question is None or question.asides is None:
-            return []
-        return question.asides.options()
+        return [] if question is None else question.beside()
 
     # Answers -------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -49,12 +49,17 @@ class UnknownRule(IgrotekaError, KeyError):
     def __init__(self, id: str, near: list[str]) -> None:
         self.id = id
         self.near = near
-        hint = f"; near it: {', '.join(near)}" if near else ""
-        self.message = f"no rule {id} in this rulebook{hint}."
+        hint = f" Did you mean {' or '.join(near)}?" if near else ""
+        self.message = f"There is no rule {id}.{hint}"
         super().__init__(self.message)
 
     def __str__(self) -> str:
         return self.message  # a KeyError would show it in quotes
+
+    @classmethod
+    def among(cls, ids: Iterable[str], id: str) -> UnknownRule:
+        """With the nearest of these."""
+        return cls(id, difflib.get_close_matches(id, list(ids), n=3, cutoff=0.75))
 
 
 class Rulebook:
@@ -108,7 +113,7 @@ class Rulebook:
         """The rule in one language."""
         edition = self._edition(lang)
         if id not in edition:
-            raise UnknownRule(id, difflib.get_close_matches(id, edition, n=3, cutoff=0.75))
+            raise UnknownRule.among(edition, id)
         return edition[id]
 
     def search(self, words: str, lang: str) -> list[Rule]:

@@ -284,6 +284,9 @@ class QuestionView(Wire, frozen=True, kw_only=True):
     args: dict[str, Any] = {}
     rule: str
     options: tuple[OptionView, ...]
+    asides: tuple[OptionView, ...] = ()
+    """What the seat may do beside the question: answered like an option, it leaves the question
+    open."""
     reaction: bool = False
     """A reaction window: `prompt` is its name in `stops`."""
 

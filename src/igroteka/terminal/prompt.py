@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import chain
+from itertools import groupby
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.padding import Padding
+from rich.styled import Styled
 from rich.text import Text
 
 from igroteka.kernel.flow import Option, Question, Refusal
@@ -30,11 +31,10 @@ class Entry:
 
 
 class Menu:
-    """The options of one question, grouped by verb and numbered from 1."""
+    """The options of one question, grouped by verb and numbered from 1; its asides after them."""
 
     def __init__(self, question: Question, voice: Voice) -> None:
-        verbs = list(dict.fromkeys(option.verb for option in question.options))
-        ordered = sorted(question.options, key=lambda option: verbs.index(option.verb))
+        ordered = [*_by_verb(question.options), *_by_verb(question.beside())]
         self.entries = [
             Entry(number, option, option_label(option, voice))
             for number, option in enumerate(ordered, start=1)
@@ -45,7 +45,7 @@ class Menu:
     # Showing -------------------------------------------------------------------------------
 
     def render(self, name: Text, places: Collection[str], width: int) -> RenderableType:
-        """The question with its rule, then the options group by group.
+        """The question with its rule, then the options group by group, then quietly the asides.
 
         `places` are ids that stand on the drawn board: an option about one of them names it.
         """
@@ -57,17 +57,13 @@ class Menu:
             (f"  {question.rule}", "not bold dim"),
             style="bold",
         )
-        rows = (_rows(group, places, width) for group in self._groups())
-        return Group(head, *chain.from_iterable(rows))
-
-    def _groups(self) -> Iterator[list[Entry]]:
-        group: list[Entry] = []
-        for entry in self.entries:
-            if group and group[-1].option.verb != entry.option.verb:
-                yield group
-                group = []
-            group.append(entry)
-        yield group
+        answers = len(question.options)
+        options = _shown(self.entries[:answers], places, width)
+        asides = list(_shown(self.entries[answers:], places, width))
+        if not asides:
+            return Group(head, *options)
+        beside = Text(self._voice.ui("ui-beside"), "dim")
+        return Group(head, *options, beside, *(Styled(row, "dim") for row in asides))
 
     # Finding -------------------------------------------------------------------------------
 
@@ -82,6 +78,18 @@ class Menu:
             if wanted in map(_plain, (e.option.key, e.label, *e.option.touches))
         ]
         return exact or [e for e in self.entries if _begins(e.option, e.label, wanted)]
+
+
+def _by_verb(options: Sequence[Option]) -> list[Option]:
+    verbs = list(dict.fromkeys(option.verb for option in options))
+    return sorted(options, key=lambda option: verbs.index(option.verb))
+
+
+def _shown(
+    entries: Sequence[Entry], places: Collection[str], width: int
+) -> Iterator[RenderableType]:
+    for _, group in groupby(entries, key=lambda entry: entry.option.verb):
+        yield from _rows(list(group), places, width)
 
 
 def _rows(group: Sequence[Entry], places: Collection[str], width: int) -> Iterator[RenderableType]:

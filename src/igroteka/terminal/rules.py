@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from igroteka.kernel.rulebook import Rule, Rulebook, UnknownRule
+from igroteka.kernel.game import Game
+from igroteka.kernel.registry import find_game, game_names
+from igroteka.kernel.rulebook import ID, Rule, Rulebook, UnknownRule
 from igroteka.terminal.voice import Interface
 
 _SOURCES = ("rulebook", "designed", "public")
@@ -85,3 +88,15 @@ def look_up(book: Rulebook, words: str, lang: str) -> Rule | list[Rule]:
         if not id.startswith(f"{book.prefix}-"):
             return book.search(words, lang)  # `two-player` looks like an id and is none
         raise
+
+
+def game_of(word: str) -> Game[Any] | None:
+    """The game whose rule is meant by KAL-BUILD-3; None if it is no id, UnknownRule if nobody's."""
+    id = word.upper()
+    games = [find_game(name) for name in game_names()] if "-" in id else []
+    for game in games:
+        if id.startswith(f"{game.rulebook().prefix}-"):
+            return game
+    if re.fullmatch(ID, id):
+        raise UnknownRule.among([rule.id for game in games for rule in game.rulebook()], id)
+    return None

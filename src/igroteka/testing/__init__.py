@@ -1,4 +1,5 @@
 """What the tests of a game need, of ours or of another package. Knows no game.
 
-Only tests and `make rules` import it; pytest and hypothesis come with the extra `testing`.
+Who plays needs none of it but `citations`, which tell where a rule lives; pytest, hypothesis and
+mypy come with the extra `testing`.
 """

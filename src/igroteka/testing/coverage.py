@@ -1,28 +1,25 @@
-"""Which rules have a test: `python -m igroteka.testing.coverage`.
+"""Which rules have code and tests: `python -m igroteka.testing.coverage`.
 
-A rule is covered when a test of its game cites it, in its name (`test_KAL_EXPL_1_short_words`)
-or by `@rules("KAL-EXPL-1", "KAL-TERR-2")`, and really checks something. The tests are read, not
-run: whether they pass is pytest's business.
+A rule is tested when a test of its game cites it, in its name (`test_KAL_EXPL_1_short_words`)
+or by `@rules("KAL-EXPL-1", "KAL-TERR-2")`, and really checks something. It has code when a module
+of the game, or the content entry that upholds it, names its id (`citations`). All is read, not
+run: whether the tests pass is pytest's business.
 """
 
 from __future__ import annotations
 
 import argparse
-import ast
 import re
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
 from igroteka.kernel.rulebook import ID, Rulebook
+from igroteka.testing.citations import folder_of_tests, in_code, in_content, in_tests
 
 F = TypeVar("F", bound=Callable[..., Any])
-Test = ast.FunctionDef | ast.AsyncFunctionDef
-
-_IN_NAME = re.compile(r"(?:\A|(?<=_))([A-Z]{2,5}_[A-Z0-9]+_(?:[0-9]+[A-Z]?|[A-Z]))(?=_|\Z)")
-"""An id in a test's name; whole, so that KAL_EXPL_1 is not found in KAL_EXPL_10."""
 
 
 def rules(*ids: str) -> Callable[[F], F]:
@@ -40,11 +37,14 @@ def rules(*ids: str) -> Callable[[F], F]:
 
 @dataclass(frozen=True, slots=True)
 class Coverage:
-    """What the tests of one game cite."""
+    """What the tests of one game cite, and what its code and content name."""
 
     game: str
     rulebook: Rulebook
     covered: frozenset[str]
+    """Rules that a test cites."""
+    named: frozenset[str]
+    """Rules that a line of code or a content entry names."""
     problems: tuple[str, ...]
 
     @property
@@ -53,81 +53,45 @@ class Coverage:
         return [id for id in self.rulebook.behavioural if id not in self.covered]
 
     @property
+    def unnamed(self) -> list[str]:
+        """Rules that want code and are named nowhere in it, in the order of the rulebook."""
+        return [id for id in self.rulebook.behavioural if id not in self.named]
+
+    @property
     def complete(self) -> bool:
         """Every rule has its test and every citation its rule."""
         return not self.uncovered and not self.problems
 
     def report(self) -> str:
         """One line of figures, then what is missing."""
-        total = len(self.rulebook.behavioural)
-        done = total - len(self.uncovered)
-        percent = 1000 * done // total / 10 if total else 100.0  # rounded down: 100.0 means all
-        lines = [f"{self.game} {done}/{total} {percent:.1f}%"]
-        lines += [f"  {id}  {_first_words(self.rulebook[id].text)}" for id in self.uncovered]
+        tests, code = self._share(self.uncovered), self._share(self.unnamed)
+        lines = [f"{self.game}  tests {tests}  code {code}"]
+        lines += [f"  no test: {self._told(id)}" for id in self.uncovered]
         lines += [f"  error: {problem}" for problem in self.problems]
         return "\n".join(lines)
 
+    def _share(self, lacking: list[str]) -> str:
+        total = len(self.rulebook.behavioural)
+        done = total - len(lacking)
+        percent = 1000 * done // total / 10 if total else 100.0  # rounded down: 100.0 means all
+        return f"{done}/{total} {percent:.1f}%"
+
+    def _told(self, id: str) -> str:
+        return f"{id}  {_first_words(self.rulebook[id].text)}"
+
 
 def measure(game: Path, tests: Path) -> Coverage:
-    """Compare the ledger in a game's folder with the tests in another."""
-    rulebook = Rulebook.load(game)
-    covered: set[str] = set()
-    problems: list[str] = []
-    for path in sorted(tests.rglob("*.py")):
-        for test in _tests(path):
-            where = f"{path.relative_to(tests).as_posix()}:{test.lineno} {test.name}"
-            cited, unreadable = _cited(test, rulebook.prefix)
-            if unreadable:
-                problems.append(f"{where} must give @rules plain strings")
-            problems += [f"{where} cites {id}: no such rule" for id in cited if id not in rulebook]
-            if _checks(test) and not _skipped(test):
-                covered.update(cited)
-    return Coverage(game.name, rulebook, frozenset(covered), tuple(problems))
-
-
-def _tests(path: Path) -> Iterator[Test]:
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), path.name)):
-        if isinstance(node, Test) and node.name.startswith("test_"):
-            yield node
-
-
-def _cited(test: Test, prefix: str) -> tuple[list[str], bool]:
-    """Ids in the test's name and decorators; and whether a decorator could not be read."""
-    cited = [
-        match[1].replace("_", "-")
-        for match in re.finditer(_IN_NAME, test.name.removeprefix("test_"))
-        if match[1].startswith(f"{prefix}_")
-    ]
-    unreadable = False
-    for decorator in test.decorator_list:
-        if isinstance(decorator, ast.Call) and _called(decorator) == "rules":
-            for argument in decorator.args:
-                if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
-                    cited.append(argument.value)
-                else:
-                    unreadable = True
-    return cited, unreadable
-
-
-def _checks(test: Test) -> bool:
-    """Whether the body can fail: an assert about something, or an expected error."""
-    return any(
-        (isinstance(node, ast.Assert) and not isinstance(node.test, ast.Constant))
-        or (isinstance(node, ast.Call) and ast.unparse(node.func) in {"pytest.raises", "raises"})
-        for statement in test.body
-        for node in ast.walk(statement)
+    """Compare the ledger in a game's folder with its code, its content and its tests."""
+    book = Rulebook.load(game)
+    tested = in_tests(tests, book)
+    code, content = in_code(game, book, tests), in_content(game, book)
+    return Coverage(
+        game.name,
+        book,
+        frozenset(tested.places),
+        frozenset(code.places) | frozenset(content.places),
+        (*tested.problems, *code.problems, *content.problems),
     )
-
-
-def _skipped(test: Test) -> bool:
-    """A test that never runs, or is expected to fail, covers nothing."""
-    names = {"skip", "skipif", "xfail"}
-    return any(_called(decorator) in names for decorator in test.decorator_list)
-
-
-def _called(node: ast.expr) -> str:
-    """The last name of `a.b.c` or `a.b.c(...)`."""
-    return ast.unparse(node.func if isinstance(node, ast.Call) else node).rpartition(".")[2]
 
 
 def _first_words(text: str, width: int = 70) -> str:
@@ -138,17 +102,28 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Report every game that has a rulebook; 1 if any is incomplete."""
     parser = argparse.ArgumentParser(prog="igroteka.testing.coverage", description=__doc__)
     here = Path(__file__).resolve()
-    parser.add_argument("--tests", type=Path, default=Path("tests"), help="the folder of tests")
-    parser.add_argument("--games", type=Path, default=here.parents[1] / "games")
+    parser.add_argument(
+        "folders", nargs="*", type=Path, help="the folders of the games (all of ours)"
+    )
+    parser.add_argument(
+        "--tests", type=Path, help="the folder of tests (that of the project the game lies in)"
+    )
     options = parser.parse_args(arguments)
-    games = sorted(path.parent for path in options.games.glob("*/rules.md"))
+    folders = options.folders or sorted((here.parents[1] / "games").iterdir())
+    games = [folder.resolve() for folder in folders if (folder / "rules.md").is_file()]
     if not games:
-        print(f"no game with a rules.md under {options.games}", file=sys.stderr)
+        print(f"There is no rules.md in {', '.join(map(str, folders))}.", file=sys.stderr)
         return 1
-    results = [measure(game, options.tests / "games" / game.name) for game in games]
-    for result in results:
+    complete = True
+    for game in games:
+        tests = options.tests or folder_of_tests(game, game.name)
+        if tests is None or not tests.is_dir():
+            print(f"{game.name}: no tests were found; say where: --tests FOLDER.", file=sys.stderr)
+            return 1
+        result = measure(game, tests)
         print(result.report())
-    return 0 if all(result.complete for result in results) else 1
+        complete = complete and result.complete
+    return 0 if complete else 1
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, settings
 
 from igroteka.kernel.text import LANGS, Translator
 
-for module in ("battery", "evaluation", "golden", "scenes", "situation", "texts"):
+for module in ("battery", "evaluation", "golden", "scenes", "situation", "texts", "unread"):
     pytest.register_assert_rewrite(f"igroteka.testing.{module}")
 
 settings.register_profile("igroteka", deadline=None, suppress_health_check=[HealthCheck.too_slow])

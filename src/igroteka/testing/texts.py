@@ -9,11 +9,19 @@ from typing import Any
 
 from igroteka.kernel.flow import Args
 from igroteka.kernel.game import Game
+from igroteka.kernel.rulebook import LANGS, Rulebook
 from igroteka.kernel.text import Translator, check_texts
 from igroteka.testing.story import Story
 
 RAW_ID = re.compile(r"[A-Za-z0-9]_[A-Za-z0-9]|@\d|[{}]")
 """What must not be read: ids such as `n_sw`, seats such as `@2`, Fluent's own brackets."""
+
+RULE_JARGON = re.compile(
+    r"[\w*/-]+\.(?:ya?ml|md|py|ftl|json)\b"  # content/tiles.yaml
+    r"|\b[A-Za-z0-9]+(?:_[A-Za-z0-9]+)+\b"  # craft_gleaner
+    r"|\b[A-Z]{1,5}-[A-Z0-9]+(?:-[A-Z0-9]+)*\b"  # KAL-SELL-5, KAL-MODE, W-START
+)
+"""What the text of a rule must not say: names of files, ids of content, of rules, of the engine."""
 
 UNUSED_LABEL = re.compile(r"label-[\w-]+: never used")
 """Labels are for screens, which the rules know nothing of: those may seem unused."""
@@ -43,6 +51,21 @@ def assert_languages_agree(game: Game[Any]) -> None:
     """Both languages have the same texts, and the rules use each."""
     problems = check_texts(folder(game) / "text", folder(game))
     assert [problem for problem in problems if not UNUSED_LABEL.fullmatch(problem)] == []
+
+
+def assert_rules_plain(game: Game[Any]) -> None:
+    """The rules speak of things by their names, in both languages: no ids, no files."""
+    assert rule_jargon(game.rulebook()) == []
+
+
+def rule_jargon(book: Rulebook) -> list[str]:
+    """Every rule whose text has what only makers know, with those words."""
+    editions = [book.get(rule.id, lang) for lang in LANGS for rule in book]
+    return [
+        f"{rule.id}: {', '.join(found)}"
+        for rule in editions
+        if (found := RULE_JARGON.findall(rule.text))
+    ]
 
 
 def said(stories: Iterable[Story[Any]], t: Translator) -> Iterator[str]:

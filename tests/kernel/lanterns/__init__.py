@@ -10,9 +10,10 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from igroteka.kernel.actions import Action, Actions
 from igroteka.kernel.chance import Chance
 from igroteka.kernel.content import Text
-from igroteka.kernel.flow import WHO, Flow, Option, Question, Refusal, together
+from igroteka.kernel.flow import WHO, Flow, Option, Question, one_of, together
 from igroteka.kernel.game import Game, Options, Result
 from igroteka.kernel.journal import MUTE
 from igroteka.kernel.state import State
@@ -24,6 +25,7 @@ FLAMES, GUSTS, SHUTTERS = range(12), range(12, 20), range(20, 26)
 LIGHT, DRAW, REST = Option("light", "light"), Option("draw", "draw"), Option("rest", "rest")
 GUST, SHUTTER = Option("gust", "gust", GUSTS), Option("shutter", "shutter", SHUTTERS)
 BETS = [Option(f"bet:{n}", "bet", n, {"number": n}) for n in range(4)]
+DROP = [Option(f"drop:{card}", "drop", card, {"card": card}) for card in range(26)]
 SIDES = [Option(f"side:{n}", "side", n, {"side": n}) for n in range(2)]
 
 
@@ -91,15 +93,18 @@ def bet(g: Lanterns) -> Flow[None]:
 
 def turn(g: Lanterns) -> Flow[None]:
     seat = g.turn
-    flames = [card for card in g.hands[seat] if card in FLAMES]
-    options = ([LIGHT] if flames else []) + ([DRAW] if g.deck else []) + [REST]
+    hand = g.hands[seat]
 
-    def refused() -> list[Refusal]:
-        return [] if flames else [Refusal(LIGHT, "LAN-TURN-2")]
+    def forbids(option: Option) -> str | None:
+        return "LAN-TURN-2" if option is LIGHT and min(hand, default=26) not in FLAMES else None
 
-    answer = yield Question(seat, "turn", options, "LAN-TURN-1", refused=refused, anchor=True)
+    def ask() -> Question:
+        thought_of = [LIGHT, DRAW] if g.deck else [LIGHT]
+        return one_of(seat, "turn", "LAN-TURN-1", thought_of, forbids, also=[REST], anchor=True)
+
+    answer = yield from BESIDE.beside(g, seat, ask)
     if answer is LIGHT:
-        yield from light(g, seat, flames[0])
+        yield from light(g, seat, next(card for card in hand if card in FLAMES))
     elif answer is DRAW:
         card = g.chance.draw(g.deck, "LAN-TURN-1")
         g.hands[seat].append(card)
@@ -109,6 +114,30 @@ def turn(g: Lanterns) -> Flow[None]:
     if g.turn == len(g.hands):
         g.round += 1
         g.phase = "over" if g.round == 3 else "bets"
+
+
+def drop(g: Lanterns, seat: int, option: Option) -> Flow[None]:
+    """LAN-TURN-3: beside the turn, and the turn goes on."""
+    g.hands[seat].remove(option.value)
+    g.played.append(option.value)
+    g.tell("dropped", "LAN-TURN-3", who=WHO[seat])
+    return
+    yield
+
+
+def never_dropped(_g: Lanterns, _seat: int, option: Option) -> str | None:
+    return "LAN-TURN-3" if option.value in FLAMES else None
+
+
+BESIDE: Actions[Lanterns, int] = Actions(
+    Action(
+        "drop",
+        lambda _g, _seat: None,
+        lambda g, seat: [DROP[card] for card in g.hands[seat]],
+        never_dropped,
+        drop,
+    )
+)
 
 
 def light(g: Lanterns, seat: int, flame: int) -> Flow[None]:
@@ -173,7 +202,12 @@ GAME: Game[Lanterns] = Game(
     id="lanterns",
     rules_version="1",
     folder=Path(__file__).parent,
-    names={"red": Text("Красный", "Red"), "blue": Text("Синий", "Blue"), "sea": Text("И", "T")},
+    names={
+        "red": Text("Красный", "Red"),
+        "blue": Text("Синий", "Blue"),
+        "sea": Text("Изумрудный", "Turquoise"),
+        "card": Text("карта", "card"),
+    },
     colours=("red", "blue", "sea"),
     options=Table,
     variants=({"players": 2}, {"players": 3}),

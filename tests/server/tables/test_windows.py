@@ -6,48 +6,17 @@ from typing import Any
 
 import msgspec
 
-from igroteka.kernel.errors import UnknownGame
 from igroteka.kernel.flow import Flow, Option
-from igroteka.kernel.game import Game
 from igroteka.kernel.save import dump
 from igroteka.kernel.windows import window
-from igroteka.scene import Counter, Palette, Scene, Seat, Turn
 from igroteka.server.store import Store
 from igroteka.server.tables import events as ev
 from igroteka.server.tables.table import Table
 from igroteka.server.tables.views import Views
 from igroteka.server.wire import Clock
 from tests.kernel.lanterns import Lanterns, broken
+from tests.kernel.lanterns.table import LANTERNS, find, scene
 from tests.server.tables.kit import ANN, BOB, CAT, QUICK, Client, FakeTime, House, run
-
-PALETTE = Palette("", "#fff", "#000", "#00f")
-
-
-def scene(g: Lanterns, viewer: int | None) -> Scene:
-    """Lanterns on a table: hands as numbers, so that a leak would show."""
-    hands = tuple(
-        Counter(id=f"card:{seat}:{place}", label="card", value=card)
-        for seat, hand in enumerate(g.hands)
-        for place, card in enumerate(hand)
-    )
-    seats = tuple(Seat(id=f"seat:{n}", seat=n, colour="red") for n in range(len(g.hands)))
-    return Scene(
-        game="lanterns",
-        viewer=viewer,
-        palette=PALETTE,
-        seats=seats,
-        turn=Turn(g.turn),
-        supply=hands,
-    )
-
-
-LANTERNS = broken(scene=scene)
-
-
-def find(name: str) -> Game[Any]:
-    if name != LANTERNS.id:
-        raise UnknownGame(name)
-    return LANTERNS
 
 
 async def to_a_window(house: House, **wanted: Any) -> tuple[str, list[Client]]:

@@ -174,6 +174,7 @@ def question_view(question: Question) -> QuestionView:
         args=dict(question.args),
         rule=question.rule,
         options=tuple(option_view(option) for option in question.options),
+        asides=tuple(option_view(option) for option in question.beside()),
         reaction=question.concealed,
     )
 

@@ -39,6 +39,8 @@ ui-arg-open = Open the browser as soon as the server answers.
 ui-arg-log-level = How much to write to the log: debug, info, warning or error.
 ui-serving = Igroteka is open: { $address } (stop it with Ctrl+C)
 ui-arg-file = A saved match: a file, its name, or “last”.
+ui-arg-game-or-rule = Which game, by its id as listed by “igroteka games”; or the id of a rule.
+ui-arg-where = Also show the code, the content and the tests that name the rule.
 ui-arg-words = The id of a rule, or words to look for.
 ui-arg-minutes = How long to search.
 ui-arg-out = The folder for matches that show a fault.
@@ -102,6 +104,7 @@ ui-seat-random = bot “random”
 ui-seat-guided = bot “guided”
 ui-sealed = Luck is sealed: { $commitment }
 ui-how = Type the number of an answer. ? what is forbidden and why · u undo · hint · log · table · h help · q quit
+ui-beside = Without answering yet, you may also:
 ui-hand-over = { $who }, it is your turn. Let nobody else look at the screen, then press Enter.
 ui-hint = The greedy bot would take { $number }: { $label }
 ui-no-number =
@@ -177,6 +180,16 @@ ui-rules-more =
         [one] … and { $count } more rule: add a word.
        *[other] … and { $count } more rules: add a word.
     }
+
+# Where a rule lives
+
+ui-where-code = Code
+ui-where-no-code = No line of code names this rule.
+ui-where-content = Content
+ui-where-tests = Tests
+ui-where-no-tests = No test names this rule.
+ui-where-tests-elsewhere = The tests of this game are not here: only its sources bring them.
+ui-where-which = --where needs the id of one rule, such as KAL-BUILD-3.
 
 # The end
 

@@ -33,6 +33,7 @@ export const ask = (...options: OptionView[]): QuestionView => ({
   args: {},
   rule: 'X',
   options,
+  asides: [],
   reaction: false,
 });
 
