@@ -30,7 +30,7 @@ def use_skill(g: Relicvium, player: Player, creature: int) -> Flow[None]:
         g,
         player,
         player.seat,
-        f"skill-{entry.skill.op}",
+        "skill",
         "REL-SUM-3",
         {"creature": entry.id, "skill": f"{entry.id}:skill"},
         also=(DECLINE,),
