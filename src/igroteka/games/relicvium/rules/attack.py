@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from igroteka.games.relicvium.rules.army import HELD, KINDS, ONE, Army
+from igroteka.games.relicvium.rules.army import HELD, KINDS, ONE, SIZE, Army
 from igroteka.games.relicvium.rules.battle import advance, fight
 from igroteka.games.relicvium.rules.choices import ALL, ATTACK, CALL_OFF, MUSTER
 from igroteka.games.relicvium.rules.land import AREA_ID, SOURCE, TARGET
@@ -122,6 +122,10 @@ def _attack(g: Relicvium, player: Player, target: int) -> Flow[None]:
 
 def _muster(g: Relicvium, player: Player, battle: Battle) -> Flow[None]:
     """REL-ATT-3: from each source any unspent units of the garrison, at least one in all."""
+    everybody = [(source, fresh(g, source)) for source, _ in battle.picked]
+    if sum([SIZE[army] for _, army in everybody]) == 1:
+        battle.picked = everybody  # there is nobody else to choose
+        return
 
     def thought_of() -> list[Option]:
         return [
@@ -149,7 +153,7 @@ def _muster(g: Relicvium, player: Player, battle: Battle) -> Flow[None]:
         if answer is DONE:
             return
         if answer is ALL:
-            battle.picked = [(source, fresh(g, source)) for source, _ in battle.picked]
+            battle.picked = everybody
             return
         kind, area = answer.value
         battle.picked = [

@@ -19,7 +19,7 @@ from igroteka.games.relicvium.rules.land import ARC, AREA_ID, NEIGHBOURS, SOURCE
 from igroteka.games.relicvium.rules.might import attack_terms, defence_terms, total
 from igroteka.games.relicvium.rules.reach import untouched
 from igroteka.games.relicvium.rules.state import CLOSED, FREE, NONE, Battle, Player, Relicvium
-from igroteka.kernel.flow import DONE, WHO, Flow, Option, one_of
+from igroteka.kernel.flow import DONE, WHO, Flow, Option, any_of, one_of
 
 NARROW = 2
 """REL-RES-3, REL-RES-6: a victory by no more than this costs the winner a unit."""
@@ -79,9 +79,11 @@ def _defender_loses(g: Relicvium, battle: Battle, number: int) -> Flow[None]:
     """REL-RES-2, REL-RES-6, REL-RES-7, REL-RES-8: the defender chooses."""
     target = battle.target
     player = g.players[battle.defender]
-    for left in range(min(number, SIZE[_garrison(g, target)]), 0, -1):
+    spared = max(0, SIZE[_garrison(g, target)] - number)
+    while SIZE[_garrison(g, target)] > spared:
         options = [LOSE[kind][target] for kind in KINDS[_garrison(g, target)]]
-        kind = (yield from _choose_loss(player, options, left)).value[0]
+        left = SIZE[_garrison(g, target)] - spared
+        kind = (yield from _choose_loss(player, options, left, spared)).value[0]
         _lose(g, player, kind, target, "REL-RES-2")
         g.players[battle.attacker].tally.units_destroyed += 1
 
@@ -89,21 +91,21 @@ def _defender_loses(g: Relicvium, battle: Battle, number: int) -> Flow[None]:
 def _attacker_loses(g: Relicvium, battle: Battle, number: int) -> Flow[None]:
     """REL-RES-3, REL-RES-5, REL-RES-7, REL-RES-8: the attacker chooses."""
     player = g.players[battle.attacker]
-    for left in range(min(number, attackers(battle)), 0, -1):
+    spared = max(0, attackers(battle) - number)
+    while attackers(battle) > spared:
         options = [LOSE[kind][source] for source, army in battle.picked for kind in KINDS[army]]
-        kind, source = (yield from _choose_loss(player, options, left)).value
+        left = attackers(battle) - spared
+        kind, source = (yield from _choose_loss(player, options, left, spared)).value
         _take_off(battle, kind, source)
         _lose(g, player, kind, source, "REL-RES-5")
         g.players[battle.defender].tally.units_destroyed += 1
 
 
-def _choose_loss(player: Player, options: list[Option], left: int) -> Flow[Option]:
-    def forbids(_option: Option) -> str | None:
-        return None
-
-    answer: Option = yield one_of(
-        player.seat, "lose", "REL-RES-8", options, forbids, {"left": left}
-    )
+def _choose_loss(player: Player, options: list[Option], left: int, spared: int) -> Flow[Option]:
+    """REL-DEC-1: where nobody is spared there is nothing to choose."""
+    if not spared:
+        return options[0]
+    answer: Option = yield any_of(player.seat, "lose", "REL-RES-8", options, {"left": left})
     return answer
 
 
