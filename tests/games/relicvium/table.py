@@ -63,7 +63,7 @@ OFF: dict[str, Any] = {
 
 def junction(*areas: str) -> int:
     """The junction where three areas meet."""
-    return PRESENCE.index(tuple(sorted((AREA[id] for id in areas), key=lambda n: AREA_ID[n])))  # type: ignore[arg-type]
+    return PRESENCE.index(tuple(sorted((AREA[id] for id in areas), key=lambda n: AREA_ID[n])))
 
 
 class Table(Situation[Relicvium]):
@@ -169,7 +169,7 @@ class Table(Situation[Relicvium]):
         track = TRACK[faction]
         player = self.player(faction)
         for name in (terrain, *more):
-            kind = TERRAINS.index(name)  # type: ignore[arg-type]
+            kind = TERRAINS.index(name)
             fresh = [n for n, at in enumerate(track) if at == kind and n not in player.usable]
             player.usable.append(fresh[0])
 

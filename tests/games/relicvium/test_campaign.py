@@ -140,7 +140,7 @@ def test_peace_goals_read_at_the_end() -> None:
     t.army(N, "mossy_crags", "W")
     player = t.player(N)
     got = {
-        name: METRICS[name](t.g, player)  # type: ignore[index]
+        name: METRICS[name](t.g, player)
         for name in (
             "waters_controlled",
             "areas_controlled",

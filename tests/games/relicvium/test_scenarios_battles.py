@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from igroteka.testing.coverage import rules
 from tests.games.relicvium.table import B, L, N, O, Table
 
 
-def war(**modules: object) -> Table:
+def war(**modules: Any) -> Table:
     return Table(phase="attacks", **modules)
 
 

@@ -12,7 +12,6 @@ from igroteka.games.relicvium.content import (
     CAMPAIGN,
     FACTIONS,
     MODULES,
-    PLAYER_COUNTS,
     SETUP,
     STRENGTH_CARDS,
     TERRAINS,
@@ -40,12 +39,11 @@ def refusal(**options: Any) -> str:
 
 @rules("REL-SETUP-1", "REL-SETUP-4")
 def test_lands_open_by_the_number_of_players() -> None:
-    for factions in ((B, N), (B, N, O), (B, N, O, L)):
+    for factions, open_lands in (((B, N), 25), ((B, N, O), 29), ((B, N, O, L), 33)):
         t = Table(*factions)
         lands = [a for a in EVERYWHERE if t.g.holder[a] != CLOSED and TERRAIN[a] != WATER]
-        count = PLAYER_COUNTS[len(factions)]
-        assert len(lands) == count.lands
-        assert len(t.g.holder) - t.g.holder.count(CLOSED) == count.areas
+        assert len(lands) == open_lands
+        assert len(t.g.holder) - t.g.holder.count(CLOSED) == open_lands + 4
     assert len(t.g.holder) == 37
 
 
@@ -198,8 +196,9 @@ def test_REL_MOD_9_strength_without_warlords() -> None:
 def test_cards_enough_for_every_other_faction_and_neutral_at_first() -> None:
     for factions in ((B, N, O), (B, N, O, L)):
         t = Table(*factions, diplomacy="on")
-        others = len(factions) - 1
-        assert PLAYER_COUNTS[len(factions)].diplomacy_cards_each == others
+        scene = GAME.scene(t.match.view(None), None)
+        kept = [c.value for mat in scene.mats for c in mat.counters if c.id.endswith(":cards")]
+        assert kept == [len(factions) - 1] * len(factions)
         for one in factions:
             for two in factions:
                 if one != two:

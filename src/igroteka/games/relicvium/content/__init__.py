@@ -44,8 +44,8 @@ EVENTS = load(_CONTENT, "events", dict[str, tuple[Event, ...]])
 PEACE_EVENTS = EVENTS["peace"]
 WAR_EVENTS = EVENTS["war"]
 CAMPAIGN = load(_CONTENT, "campaign", CampaignFile)
+"""REL-MOD-15: War of Relics, the one campaign there is."""
 SETUP = load(_CONTENT, "setup", SetupFile)
-PLAYER_COUNTS = {count.players: count for count in SETUP.player_counts}
 MODULES = {module.id: module for module in SETUP.modules}
 SEATS = SETUP.seats
 
@@ -57,7 +57,9 @@ CREATURES = tuple(
 """Three legendary creatures of each faction."""
 
 MELEE = tuple(token for token in TOKENS if token.kind == "melee")
+"""REL-COMP-4: with attack bonus 2, 1 and 0."""
 RANGED = tuple(token for token in TOKENS if token.kind == "ranged")
+"""REL-COMP-5: with 3, 2 and 1 arrows."""
 CASTLES = tuple(token for token in TOKENS if token.kind == "castle")
 
 TERRAINS: tuple[Terrain, ...] = ("plain", "mountain", "forest")

@@ -7,8 +7,6 @@ from typing import Literal
 from igroteka.kernel.content import Entry, Named, Text, Told
 
 Terrain = Literal["plain", "mountain", "forest"]
-Source = str | dict[str, str]
-"""Whether the rulebook, public material or we are the source: of all of it, or of each figure."""
 
 
 # The board ------------------------------------------------------------------------------------
@@ -26,7 +24,6 @@ class Canvas(Entry, frozen=True):
 
     width: int
     height: int
-    margin: int
 
 
 class Area(Told, frozen=True, kw_only=True):
@@ -35,11 +32,9 @@ class Area(Told, frozen=True, kw_only=True):
     kind: Literal["land", "water"]
     terrain: Literal["plain", "mountain", "forest", "water"]
     role: Literal["home", "gate", "frontier", "ring", "centre", "sea"]
-    faction: str | None
     quadrant: str
     layout: Point
     polygon: tuple[tuple[int, int], ...]
-    source: Source
 
 
 class Border(Entry, frozen=True):
@@ -77,14 +72,12 @@ class Faction(Told, frozen=True, kw_only=True):
 
     initiative: int
     colour: str
-    quadrant: str
     opposite: str
     home: dict[Terrain, str]
     gate: str
     closed_when_absent: tuple[str, ...]
     track: tuple[Terrain, ...]
     creatures: tuple[str, ...]
-    source: Source
 
 
 class Strength(Entry, frozen=True):
@@ -100,21 +93,16 @@ class Unit(Told, frozen=True, kw_only=True):
 
     per_faction: int
     counts_for_limit: bool
-    takes_auras: bool
     starts_in: Terrain | None = None
     strength: Strength | None = None
-    source: Source
 
 
 class Token(Told, frozen=True, kw_only=True):
     """A cardboard token: a castle, a melee or a ranged token, or the action marker."""
 
     kind: Literal["castle", "melee", "ranged", "marker"]
-    terrain: Terrain | None = None
-    action: tuple[str, ...] = ()
     attack_bonus: int = 0
     arrows: int = 0
-    source: Source
 
 
 SkillOp = Literal[
@@ -151,10 +139,8 @@ class Skill(Entry, frozen=True):
 class Creature(Told, frozen=True, kw_only=True):
     """A legendary creature."""
 
-    faction: str
     aura: Aura
     skill: Skill
-    source: Source
 
 
 # Modules --------------------------------------------------------------------------------------
@@ -192,14 +178,10 @@ class StrengthCard(Told, frozen=True, kw_only=True):
     mode: Literal["any", "campaign"]
     metric: Metric
     icons: Strength
-    source: Source
 
 
 class Relation(Told, frozen=True, kw_only=True):
     """How two factions stand to each other, from war to alliance."""
-
-    level: int
-    source: Source
 
 
 EventOp = Literal[
@@ -234,14 +216,12 @@ class Event(Told, frozen=True, kw_only=True):
 
     code: str
     effect: Effect
-    source: Source
 
 
 class Goal(Told, frozen=True, kw_only=True):
     """A goal of a plot: the faction that is strictly best takes the card (REL-CAMP-4)."""
 
     metric: Metric
-    source: Source
 
 
 class Twist(Told, frozen=True, kw_only=True):
@@ -249,27 +229,19 @@ class Twist(Told, frozen=True, kw_only=True):
 
     op: Literal["none", "tie_to_the_smaller", "bonus_for_the_peak", "mightiest_left_out"]
     amount: int = 0
-    source: Source
 
 
 class Verse(Entry, frozen=True):
     """One half of a plot's title and story: of its letter, or of its digit."""
 
-    code: str
     title: Text
     intro: Text
-
-
-class Campaign(Named, frozen=True, kw_only=True):
-    """A campaign is called something."""
-
-    source: Source
 
 
 class CampaignFile(Entry, frozen=True):
     """War of Relics."""
 
-    campaign: Campaign
+    campaign: Named
     peace_goals: tuple[Goal, ...]
     war_goals: tuple[Goal, ...]
     twists: tuple[Twist, ...]
@@ -280,22 +252,12 @@ class CampaignFile(Entry, frozen=True):
 # The table ------------------------------------------------------------------------------------
 
 
-class PlayerCount(Entry, frozen=True):
-    """REL-SETUP-4, REL-MOD-10: what depends on how many play."""
-
-    players: int
-    lands: int
-    areas: int
-    diplomacy_cards_each: int
-
-
 class Module(Told, frozen=True, kw_only=True):
     """A part of the expansion that can be switched on or off."""
 
     needs: tuple[str, ...]
     players: tuple[int, ...]
     usual: tuple[int, ...]
-    source: Source
 
 
 class Bounds(Entry, frozen=True):
@@ -307,9 +269,8 @@ class Bounds(Entry, frozen=True):
 
 
 class SetupFile(Entry, frozen=True):
-    """Player counts, modules, bounds and the names of the seats."""
+    """Modules, bounds and the names of the seats."""
 
-    player_counts: tuple[PlayerCount, ...]
     modules: tuple[Module, ...]
     bounds: dict[Literal["event_cards", "rounds"], Bounds]
     seats: tuple[Named, ...]

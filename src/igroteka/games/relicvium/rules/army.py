@@ -1,4 +1,4 @@
-"""Armies as numbers: two bits for the units of each class, one for the warlord.
+"""Armies as numbers: two bits for the units of each class, one for the warlord (REL-WL-1).
 
 Units of a class are alike, so an army is told by how many of each it holds. Armies are added and
 taken away like numbers; what they hold is looked up.

@@ -26,7 +26,10 @@ NARROW = 2
 
 
 def fight(g: Relicvium, battle: Battle, used: dict[int, int]) -> Flow[None]:
-    """REL-RES-1, REL-CALC-9, REL-DEC-1: the totals are fixed, then blood is paid."""
+    """REL-RES-1, REL-CALC-9, REL-DEC-1: the totals are fixed, then blood is paid.
+
+    Attackers are spent by it, defenders are not (REL-ATT-6, REL-RES-9).
+    """
     attacker, defender = g.players[battle.attacker], g.players[battle.defender]
     target = battle.target
     battle.attack = tuple(attack_terms(g, attacker, target, battle.picked, used))

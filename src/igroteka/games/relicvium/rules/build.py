@@ -21,7 +21,7 @@ def barred(g: Relicvium, player: Player) -> str | None:
 
 
 def candidates(g: Relicvium, player: Player) -> list[Option]:
-    """REL-BUILD-1, REL-EVENT-C: where own units are, with Free Masons also beside castles."""
+    """REL-BUILD-1, REL-BUILD-3, REL-EVENT-C: where own units are; or beside castles."""
     seat = player.seat
     masons = g.peace == FREE_MASONS
     return [

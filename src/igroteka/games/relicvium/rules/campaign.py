@@ -28,7 +28,7 @@ def points(g: Relicvium, seat: int) -> int:
 
 
 def score_plot(g: Relicvium) -> None:
-    """REL-CAMP-3 to REL-CAMP-9: the best of each goal takes the card of its deck."""
+    """REL-CAMP-3 to REL-CAMP-10: the best of each goal takes the card of its deck."""
     if g.peace == NONE or not g.options.campaign:
         return
     peace_goal, war_goal, twist = plot(g.peace, g.war)

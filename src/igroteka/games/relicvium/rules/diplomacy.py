@@ -104,14 +104,15 @@ def _address(g: Relicvium, player: Player, option: Option) -> Flow[None]:
 
 
 def _change(g: Relicvium, one: int, two: int, level: int) -> None:
-    """REL-DIP-2, REL-DIP-9: mutual, and once in a stage."""
+    """REL-DIP-2, REL-DIP-9, REL-DIP-14: mutual, once in a stage, and lasting until changed."""
     pair = PAIR[one][two]
     g.relations[pair] = level
     g.settled.append(pair)
 
 
 def declare_war(g: Relicvium, one: int, two: int) -> None:
-    """REL-MELEE-5: a melee token against a neutral faction's area declares war at once."""
+    """REL-MELEE-5, REL-MELEE-7, REL-DIP-12: a melee token against a neutral faction's area declares
+    war at once and for good, even on an ally of this morning."""
     pair = PAIR[one][two]
     if g.relations[pair] == NEUTRAL:
         g.relations[pair] = WAR

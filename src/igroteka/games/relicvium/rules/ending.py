@@ -46,7 +46,7 @@ _BY_MIGHT: tuple[Callable[[Relicvium, int], int], ...] = (_areas, _castles, _uni
 
 
 def winners(g: Relicvium) -> list[int]:
-    """REL-END-2, REL-END-5 to REL-END-12: the one winner, or those that tie to the last."""
+    """REL-END-2, REL-END-4 to REL-END-12: the one winner, or those that tie to the last."""
     seats = list(range(len(g.players)))
     if g.ended_by == NINTH_CASTLE:
         return [max(seats, key=lambda seat: castles(g.players[seat]))]

@@ -89,7 +89,10 @@ def starts(g: Relicvium, sources: Sequence[int]) -> list[Option]:
 
 
 def perform(g: Relicvium, player: Player, option: Option) -> Flow[None]:
-    """REL-MARCH-1, REL-EVENT-B: the first unit goes, then others of the same area may."""
+    """REL-MARCH-1, REL-EVENT-B: the first unit goes, then others of the same area may.
+
+    No unit is marked for it (REL-MARCH-4), and tokens stay where they lie (REL-MARCH-5).
+    """
     source = option.value[1]
     left = g.units[source]
     seat = player.seat

@@ -70,7 +70,10 @@ def aura(g: Relicvium, player: Player, kind: int, area: int) -> tuple[int, str]:
 
 
 def unit_terms(g: Relicvium, player: Player, area: int, army: Army, role: int) -> list[Term]:
-    """REL-CALC-1, REL-CALC-8: what an army in an area counts; no unit counts below 0."""
+    """REL-CALC-1, REL-CALC-8: what an army in an area counts; no unit counts below 0.
+
+    A warlord is of no class: auras and events for classes pass him by (REL-WL-5).
+    """
     terms: list[Term] = []
     for kind in KINDS[army]:
         number = HELD[kind][army]

@@ -31,17 +31,17 @@ class Options(KernelOptions, frozen=True, forbid_unknown_fields=True):
     diplomacy: Switch = "usual"
     events: bool = True
     campaign: bool = False
-    event_cards: Annotated[int, msgspec.Meta(ge=4, le=8)] = _CARDS.usual
-    rounds: Annotated[int, msgspec.Meta(ge=6, le=12)] = _ROUNDS.usual
+    event_cards: Annotated[int, msgspec.Meta(ge=_CARDS.least, le=_CARDS.most)] = _CARDS.usual
+    rounds: Annotated[int, msgspec.Meta(ge=_ROUNDS.least, le=_ROUNDS.most)] = _ROUNDS.usual
 
     def __post_init__(self) -> None:
-        """REL-MOD-2 to REL-MOD-5: what is forbidden is refused, never switched off silently."""
-        for name in ("strength", "diplomacy"):
-            if getattr(self, name) == "on" and self.players not in MODULES[name].players:
+        """REL-MOD-1 to REL-MOD-5: what is forbidden is refused, never switched off silently."""
+        for name, module in MODULES.items():
+            if self.uses(name) and self.players not in module.players:
                 rule = {"strength": "REL-MOD-2", "diplomacy": "REL-MOD-3"}[name]
                 raise ValueError(f"{name} is not used with {self.players} players ({rule})")
-        if self.campaign and not self.events:
-            raise ValueError("campaign needs events: their cards name its plots (REL-MOD-4)")
+            if self.uses(name) and not all(self.uses(other) for other in module.needs):
+                raise ValueError(f"{name} needs {', '.join(module.needs)} (REL-MOD-4)")
         if isinstance(self.factions, tuple):
             self._check_factions(self.factions)
 

@@ -31,7 +31,8 @@ def barred(g: Relicvium, player: Player) -> str | None:
 
 
 def candidates(g: Relicvium, player: Player) -> list[Option]:
-    """REL-REC-1: every class into every castle's land."""
+    """REL-REC-1, REL-REC-2, REL-REC-5: every class but the warlord into every castle's land, even
+    one that is about to be attacked."""
     lands = barracks(g, player.seat)
     return [RECRUIT[kind][area] for area in lands for kind in REGULAR]
 

@@ -36,6 +36,7 @@ _STARTS = tuple(
 
 def new(options: Options, chance: Chance) -> Relicvium:
     """The bare state: everything lies beside the board."""
+    # REL-MOD-11: neutral at first; without diplomacy everybody may attack everybody.
     start = NEUTRAL if options.uses("diplomacy") else WAR
     return Relicvium(
         chance=chance,

@@ -21,7 +21,10 @@ from igroteka.kernel.flow import DECLINE, WHO, Flow, Option
 
 
 def use_skill(g: Relicvium, player: Player, creature: int) -> Flow[None]:
-    """REL-SUM-3, REL-SKILL-16: now or never, and only where it changes something."""
+    """REL-SUM-3, REL-SKILL-15 to REL-SKILL-17: now or never, only where it changes something.
+
+    The summoner chooses, and whatever the skill does to others is no declaration of war.
+    """
     skill = SKILLS[player.faction][creature]
     entry = CREATURES[player.faction][creature]
     if not skill.offered(g, player):

@@ -16,7 +16,7 @@ _ICONS = tuple(
 
 
 def strength_stage(g: Relicvium) -> Flow[None]:
-    """REL-STR-1, REL-STR-2: in every round each card is dealt anew."""
+    """REL-STR-1, REL-STR-2, REL-MOD-9: in every round each card is dealt anew, warlords or not."""
     if g.options.uses("strength"):
         deal_strength_cards(g)
     g.phase = "support"

@@ -39,7 +39,7 @@ def melee_from(sources: Sequence[int]) -> list[Option]:
 
 
 def melee_forbidden(g: Relicvium, player: Player, option: Option) -> str | None:
-    """REL-MELEE-1, REL-MELEE-2, REL-MELEE-4, REL-MELEE-6: at another faction's area."""
+    """REL-MELEE-1 to REL-MELEE-4, REL-MELEE-6: at another faction's area."""
     arc: int = option.value
     holder = g.holder[TARGET[arc]]
     if holder == FREE:

@@ -59,6 +59,8 @@ def _counters(g: Relicvium, player: Player, id: str) -> Iterator[Counter]:
     yield _figure(f"{id}:castles", "castles", castles(player), NINE)
     yield _figure(f"{id}:units", "units", units_on_board(g, player))
     yield _figure(f"{id}:initiative", "initiative", FACTIONS[player.faction].initiative)
+    if g.options.uses("diplomacy"):
+        yield _figure(f"{id}:cards", "diplomacy-cards", _cards_kept(g, seat))
     for kind in CLASSES:
         if kind != WARLORD or g.options.warlords:
             unit = UNITS[kind]
@@ -71,8 +73,14 @@ def _counters(g: Relicvium, player: Player, id: str) -> Iterator[Counter]:
             )
 
 
+def _cards_kept(g: Relicvium, seat: int) -> int:
+    """REL-MOD-10, REL-DIP-2: one for each other faction; those of enemies and allies are lent."""
+    others = [other.seat for other in g.players if other.seat != seat]
+    return sum([relation(g, seat, other) == NEUTRAL for other in others])
+
+
 def _figure(id: str, kind: str, value: int, of: int | None = None) -> Counter:
-    icon = ICONS["castle" if kind == "castles" else kind]
+    icon = ICONS[{"castles": "castle", "diplomacy-cards": "alliance"}.get(kind, kind)]
     return Counter(id=id, label=Words(f"label-{kind}"), icon=icon, value=value, of=of)
 
 

@@ -187,6 +187,7 @@ label-areas = Areas
 label-castles = Castles
 label-units = Units on the board
 label-points = Victory points
+label-diplomacy-cards = Diplomacy cards kept
 label-initiative = Initiative
 label-track = Possession track
 label-division = Division { $division }: { $terrain }

@@ -189,6 +189,7 @@ label-areas = Области
 label-castles = Замки
 label-units = Отряды на поле
 label-points = Победные очки
+label-diplomacy-cards = Карты дипломатии при себе
 label-initiative = Инициатива
 label-track = Шкала владений
 label-division = Деление { $division }: { $terrain }
