@@ -38,6 +38,7 @@ GAME: Game[Relicvium] = Game(
     evaluate=evaluate,
     guide=guide,
     longest=3000,
+    hopeless=0.02,
     rounds=rounds_begun,
     sides=factions_played,
 )

@@ -15,6 +15,8 @@ Switch = Literal["usual", "on", "off"]
 
 _CARDS = SETUP.bounds["event_cards"]
 _ROUNDS = SETUP.bounds["rounds"]
+_CARD_BOUNDS = msgspec.Meta(ge=_CARDS.least, le=_CARDS.most)
+_ROUND_BOUNDS = msgspec.Meta(ge=_ROUNDS.least, le=_ROUNDS.most)
 
 
 class Options(KernelOptions, frozen=True, forbid_unknown_fields=True):
@@ -31,8 +33,8 @@ class Options(KernelOptions, frozen=True, forbid_unknown_fields=True):
     diplomacy: Switch = "usual"
     events: bool = True
     campaign: bool = False
-    event_cards: Annotated[int, msgspec.Meta(ge=_CARDS.least, le=_CARDS.most)] = _CARDS.usual
-    rounds: Annotated[int, msgspec.Meta(ge=_ROUNDS.least, le=_ROUNDS.most)] = _ROUNDS.usual
+    event_cards: Annotated[int, _CARD_BOUNDS] = _CARDS.usual
+    rounds: Annotated[int, _ROUND_BOUNDS] = _ROUNDS.usual
 
     def __post_init__(self) -> None:
         """REL-MOD-1 to REL-MOD-5: what is forbidden is refused, never switched off silently."""
