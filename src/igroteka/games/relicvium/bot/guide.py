@@ -20,7 +20,7 @@ from igroteka.games.relicvium.content import (
     WARRIOR,
     WATER,
 )
-from igroteka.games.relicvium.rules.army import HELD, REGULAR_KINDS, SIZE
+from igroteka.games.relicvium.rules.army import HELD, REGULAR_KINDS, SIZE, WHOLE
 from igroteka.games.relicvium.rules.build import PER_TERRAIN
 from igroteka.games.relicvium.rules.land import PRESENCE, SKY_PEAK, SOURCE, TARGET, TERRAIN
 from igroteka.games.relicvium.rules.relations import PAIR
@@ -124,8 +124,9 @@ def _ranged(g: Relicvium, player: Player, option: Option) -> float:
 
 
 def _summon(g: Relicvium, player: Player, option: Option) -> float:
-    kind = _AURA[player.faction][option.value]
-    return 1.0 + 0.3 * (HELD[kind][127] - HELD[kind][player.reserve])
+    creature: int = option.value
+    kind = _AURA[player.faction][creature]
+    return 1.0 + 0.3 * (HELD[kind][WHOLE] - HELD[kind][player.reserve])
 
 
 def _junction(g: Relicvium, player: Player, option: Option) -> float:
@@ -144,7 +145,8 @@ def _junction(g: Relicvium, player: Player, option: Option) -> float:
 
 
 def _melee_token(g: Relicvium, player: Player, option: Option) -> float:
-    return 1.0 + MELEE[option.value].attack_bonus
+    token: int = option.value
+    return 1.0 + MELEE[token].attack_bonus
 
 
 def _ranged_token(g: Relicvium, player: Player, option: Option) -> float:

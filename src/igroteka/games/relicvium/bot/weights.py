@@ -16,18 +16,18 @@ class Weights(msgspec.Struct, frozen=True):
     """An area at the start; towards the last round it counts more,"""
     area_late: float = 1.0
     """… by so much."""
-    castle: float = 2.2
+    castle: float = 3.2
     """A castle: an action each round to come."""
-    castle_last: float = 0.8
+    castle_last: float = 1.0
     """At the end a castle is only a tie-break and a land that nobody walks into."""
     towards_nine: float = 0.12
     """The square of the castles beyond three: the ninth wins."""
     unit: float = 0.95
     warlord: float = 0.8
     """A warlord beyond an ordinary unit."""
-    site: float = 0.9
+    site: float = 0.7
     """A unit on a land where a castle could be built,"""
-    site_peak: float = 1.2
+    site_peak: float = 1.0
     """… and more on a mountain, of which there are few."""
     frontier: float = 0.12
     """A free area beside an own unit."""
@@ -38,7 +38,7 @@ class Weights(msgspec.Struct, frozen=True):
     strength_card: float = 0.3
 
     # War: what is at stake in an attack counts by how sure it is.
-    planned: float = 0.6
+    planned: float = 0.7
     """… before the support stage,"""
     decided: float = 0.9
     """… after it."""
