@@ -232,6 +232,25 @@ def test_REL_BUILD_4_the_ninth_by_a_skill_wins_too() -> None:
     assert t.g.ended_by == "REL-END-2"
 
 
+def test_REL_BUILD_5_one_castle_a_round() -> None:
+    t = Table()
+    t.army(O, "oath_field", "W")
+    t.army(O, "watch_mount", "D")
+    t.act(O, "forest", "forest", "forest", "plain")
+    t.do("build:oath_field")
+    assert t.refused("build:watch_mount") == "REL-BUILD-5"
+    t.do("summon:architectus", at("oath_field", "watch_mount", "relic_wood"))
+    assert t.ask.prompt == "act-forest", "nor by a skill"
+    t = Table(phase="diplomacy", bare=False)
+    t.army(O, "oath_field", "W")
+    t.player(O).tally.castles_built = 1
+    while t.g.round == 1:
+        t.do("decline")
+    while t.asked() != (O, "act-forest"):
+        t.do("decline")
+    assert "build:oath_field" in t.options(), "each round anew"
+
+
 # Summoning --------------------------------------------------------------------------------------
 
 

@@ -33,7 +33,7 @@ def plotted(peace_goal: str = "", war_goal: str = "", twist: str = "plain_contes
 @rules("REL-CAMP-2", "REL-CAMP-11")
 def test_sixty_four_plots_with_two_goals_and_a_twist() -> None:
     for code, wanted in (
-        ("A1", ("castles_built", "attacks_won", "plain_contest")),
+        ("A1", ("castles_standing", "attacks_won", "plain_contest")),
         ("C5", ("units_recruited", "attacks_won", "shadow_of_the_peak")),
         ("B3", ("free_areas_entered", "mightiest_army", "fall_of_the_mighty")),
         ("H8", ("free_areas_entered", "support_sent", "shadow_of_the_peak")),
@@ -67,11 +67,11 @@ def test_the_best_takes_the_card_and_may_take_both() -> None:
 
 
 def test_REL_CAMP_4_a_tie_or_nothing_and_the_card_leaves() -> None:
-    t = plotted("castles_built")
-    t.player(N).tally.castles_built = t.player(O).tally.castles_built = 1
+    t = plotted("units_recruited")
+    t.player(N).tally.units_recruited = t.player(O).tally.units_recruited = 1
     score_plot(t.g)
     assert not any(player.peace_won for player in t.g.players)
-    t = plotted("castles_built")
+    t = plotted("units_recruited")
     t.army(N, "sky_peak", "W")
     card = t.g.peace
     t.castles(N, "deer_meadows")
@@ -80,13 +80,13 @@ def test_REL_CAMP_4_a_tie_or_nothing_and_the_card_leaves() -> None:
 
 
 def test_REL_CAMP_7_voice_of_the_weak() -> None:
-    t = plotted("castles_built", twist="voice_of_the_weak")
-    t.player(N).tally.castles_built = t.player(O).tally.castles_built = 1
+    t = plotted("units_recruited", twist="voice_of_the_weak")
+    t.player(N).tally.units_recruited = t.player(O).tally.units_recruited = 1
     t.army(N, "sky_peak", "W")
     score_plot(t.g)
     assert len(t.player(O).peace_won) == 1
-    t = plotted("castles_built", twist="voice_of_the_weak")
-    t.player(N).tally.castles_built = t.player(O).tally.castles_built = 1
+    t = plotted("units_recruited", twist="voice_of_the_weak")
+    t.player(N).tally.units_recruited = t.player(O).tally.units_recruited = 1
     score_plot(t.g)
     assert not any(player.peace_won for player in t.g.players), "as weak as each other"
 
@@ -99,17 +99,17 @@ def test_REL_CAMP_8_shadow_of_the_peak_counts_in_both_goals() -> None:
 
 
 def test_REL_CAMP_9_fall_of_the_mighty() -> None:
-    t = plotted("castles_built", twist="fall_of_the_mighty")
+    t = plotted("units_recruited", twist="fall_of_the_mighty")
     t.castles(N, "deer_meadows", "honey_vale")
     t.castles(O, "golden_fields")
-    t.player(N).tally.castles_built = 2
-    t.player(O).tally.castles_built = 1
+    t.player(N).tally.units_recruited = 2
+    t.player(O).tally.units_recruited = 1
     score_plot(t.g)
     assert len(t.player(O).peace_won) == 1
-    t = plotted("castles_built", twist="fall_of_the_mighty")
+    t = plotted("units_recruited", twist="fall_of_the_mighty")
     t.castles(N, "deer_meadows")
     t.castles(O, "golden_fields")
-    t.player(N).tally.castles_built = 2
+    t.player(N).tally.units_recruited = 2
     score_plot(t.g)
     assert len(t.player(N).peace_won) == 1, "nobody has strictly the most castles"
 
@@ -120,12 +120,13 @@ def test_REL_CAMP_10_no_plot_in_round_1_nor_in_a_round_cut_short() -> None:
     t.castles(N, "deer_meadows")
     assert t.match.ask is not None
     assert not t.facts("goal")
-    t = plotted("castles_built")
-    t.player(N).tally.castles_built = 1
+    t = plotted("units_recruited")
+    t.player(N).tally.units_recruited = 1
     t.castles(O, "relic_wood")
-    t.army(N, "windy_steppe", "W")
-    t.melee(N, 0, "windy_steppe", "relic_wood")
+    t.army(N, "windy_steppe", "WWW")
+    t.melee(N, 2, "windy_steppe", "relic_wood")
     t.attack("relic_wood")
+    t.do("all")
     assert t.match.over
     assert t.g.ended_by == "REL-END-3"
     assert not t.facts("goal")

@@ -154,7 +154,6 @@ Metric = Literal[
     "mages_on_board",
     "peace_cards_won",
     "war_cards_won",
-    "castles_built",
     "creatures_summoned",
     "units_recruited",
     "waters_controlled",

@@ -16,8 +16,8 @@ PER_TERRAIN = NINE // len(TERRAINS)
 
 
 def barred(g: Relicvium, player: Player) -> str | None:
-    """Nothing bars building as such."""
-    return None
+    """REL-BUILD-5: one castle a round, however it is built."""
+    return "REL-BUILD-5" if player.tally.castles_built else None
 
 
 def candidates(g: Relicvium, player: Player) -> list[Option]:

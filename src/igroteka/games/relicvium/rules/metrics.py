@@ -65,10 +65,6 @@ def _peak(g: Relicvium, player: Player) -> int:
     return int(g.holder[SKY_PEAK] == player.seat)
 
 
-def _built(g: Relicvium, player: Player) -> int:
-    return player.tally.castles_built
-
-
 def _summoned(g: Relicvium, player: Player) -> int:
     return player.tally.creatures_summoned
 
@@ -118,7 +114,6 @@ METRICS: dict[Metric, Callable[[Relicvium, Player], int]] = {
     "mages_on_board": _mages,
     "peace_cards_won": _peace_cards,
     "war_cards_won": _war_cards,
-    "castles_built": _built,
     "creatures_summoned": _summoned,
     "units_recruited": _recruited,
     "waters_controlled": _waters,

@@ -32,11 +32,14 @@ def melee_token(here: Presence) -> Skill:
 
 
 def build_castle(here: Presence) -> Skill:
-    """REL-SKILL-8, REL-SKILL-9: a castle into any presence land, if nobody else holds any."""
+    """REL-SKILL-8, REL-SKILL-9, REL-BUILD-5: a castle into any presence land, if nobody else holds
+    any, and if it is the first of the round."""
 
     def barred(g: Relicvium, player: Player) -> str | None:
         if here.lacks_units(g, player):
             return "REL-SKILL-8"
+        if player.tally.castles_built:
+            return "REL-BUILD-5"
         holders = [g.holder[area] for area in here.areas(player)]
         return None if all(h in (FREE, player.seat) for h in holders) else "REL-SKILL-9"
 

@@ -44,6 +44,7 @@ class Tally(Part):
     """What a faction has done in this round (REL-CAMP-13, REL-CAMP-14)."""
 
     castles_built: int
+    """REL-BUILD-5: at most one."""
     creatures_summoned: int
     units_recruited: int
     free_areas_entered: int
