@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from igroteka.games.relicvium.content import TERRAINS
 from igroteka.games.relicvium.rules import build, march, recruit, summon, tokens
 from igroteka.games.relicvium.rules.choices import MARCH_TO, RECRUIT_AT
+from igroteka.games.relicvium.rules.holdings import NINE
 from igroteka.games.relicvium.rules.land import TRACK
+from igroteka.games.relicvium.rules.offers import OFFERED
 from igroteka.games.relicvium.rules.reach import never, untouched
 from igroteka.games.relicvium.rules.rounds import peace_order
 from igroteka.games.relicvium.rules.state import Player, Relicvium
 from igroteka.kernel.actions import Action, Actions
-from igroteka.kernel.flow import DECLINE, WHO, Flow, Option
+from igroteka.kernel.flow import DECLINE, WHO, Args, Flow, Option, one_of
 
 
 def _too_far(g: Relicvium, player: Player) -> list[Option]:
@@ -76,6 +78,7 @@ ACTIONS: tuple[Actions[Relicvium, Player], ...] = (
 )
 """REL-ACT-3: the two actions of plain, mountain and forest."""
 
+DIVISIONS: tuple[Args, ...] = tuple({"division": number + 1} for number in range(NINE))
 PROMPTS = tuple(f"act-{terrain}" for terrain in TERRAINS)
 
 
@@ -88,14 +91,22 @@ def action_stage(g: Relicvium) -> Flow[None]:
     division = player.usable[0]
     terrain = TRACK[player.faction][division]
     actions = ACTIONS[terrain]
-    answer: Option = yield actions.ask(
-        g,
-        player,
+
+    def thought_of() -> Sequence[Option]:
+        return actions.candidates(g, player)
+
+    def forbids(option: Option) -> str | None:
+        return actions.forbids(g, player, option)
+
+    answer: Option = yield one_of(
         player.seat,
         PROMPTS[terrain],
         "REL-ACT-2",
-        {"division": division + 1},
+        thought_of,
+        forbids,
+        DIVISIONS[division],
         also=(DECLINE,),
+        quick=OFFERED[terrain](g, player),
         anchor=True,
     )
     player.usable.pop(0)

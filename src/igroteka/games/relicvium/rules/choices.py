@@ -9,6 +9,7 @@ from igroteka.games.relicvium.content import CREATURES, FACTIONS, MELEE, RANGED,
 from igroteka.games.relicvium.rules.army import CLASSES, REGULAR
 from igroteka.games.relicvium.rules.land import (
     ARCS,
+    ARCS_FROM,
     AREA_ID,
     BORDER_ID,
     COUNT,
@@ -146,6 +147,10 @@ DECLARE = _seats("declare")
 # The action stage -----------------------------------------------------------------------------
 
 MARCH = Ways("march")
+MARCHES = tuple(
+    tuple(MARCH.way(kind, SOURCE[arc], TARGET[arc]) for kind in CLASSES) for arc in ARCS
+)
+"""By arc and class: those between adjacent areas."""
 MARCH_TO = _areas("march-to")
 """Areas too far away for any march."""
 STRIKE = _arcs("melee")
@@ -167,6 +172,7 @@ RECRUIT_AT = _areas("recruit-at")
 """Areas where nobody can be recruited at all."""
 PROMOTE = _units_in("promote")
 AIM = _arcs("ranged")
+AIMS_FROM = tuple(tuple(AIM[arc] for arc in arcs) for arcs in ARCS_FROM)
 AIM_WITH = tuple(
     tuple(
         Option(

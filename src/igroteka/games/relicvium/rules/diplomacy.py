@@ -14,6 +14,8 @@ from igroteka.kernel.flow import NO, PASS, WHO, YES, Flow, Option, any_of, one_o
 
 _WANTED = {"ally": NEUTRAL, "peace": WAR, "break": ALLIANCE}
 """REL-DIP-5 to REL-DIP-7: the relation in which a faction can be addressed so."""
+_FITTING = (PEACE, ALLY, BREAK)
+"""By relation, from war to alliance."""
 _RULE = {"ally": "REL-DIP-5", "peace": "REL-DIP-6", "break": "REL-DIP-7"}
 
 
@@ -56,12 +58,24 @@ def _turn(g: Relicvium, player: Player) -> Flow[None]:
             thought_of,
             forbids,
             also=(PASS,),
+            quick=_open_to(g, seat, others, addressed),
             anchor=not addressed,
         )
         if answer is PASS:
             return
         addressed.append(answer.value)
         yield from _address(g, player, answer)
+
+
+def _open_to(
+    g: Relicvium, seat: int, others: Sequence[int], addressed: Sequence[int]
+) -> list[Option]:
+    """The one thing that can be said to each other faction now."""
+    return [
+        _FITTING[relation(g, seat, other)][other]
+        for other in others
+        if other not in addressed and PAIR[seat][other] not in g.settled
+    ]
 
 
 def forbidden(g: Relicvium, seat: int, option: Option, addressed: Sequence[int]) -> str | None:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from igroteka.games.relicvium.rules.army import KINDS, ONE, Army
-from igroteka.games.relicvium.rules.choices import MARCH, MARCH_TO, UNIT_ID
+from igroteka.games.relicvium.content import WARLORD
+from igroteka.games.relicvium.rules.army import HELD, KINDS, LIMIT, ONE, REGULARS, Army
+from igroteka.games.relicvium.rules.choices import MARCH, MARCH_TO, MARCHES, UNIT_ID
 from igroteka.games.relicvium.rules.events import FAIR_WIND, MUD_SEASON, PEACE_AMOUNT
 from igroteka.games.relicvium.rules.holdings import army_places, has_room, move
 from igroteka.games.relicvium.rules.land import (
     ACROSS_WATER,
     ARC,
+    ARCS_FROM,
     AREA_ID,
     EVERYWHERE,
     NEIGHBOURS,
@@ -67,6 +69,20 @@ def _way_barred(g: Relicvium, seat: int, source: int, target: int) -> str | None
     return "REL-EVENT-D" if arc == NONE else "REL-SKILL-2"
 
 
+def straight(g: Relicvium, seat: int, area: int, army: Army, options: list[Option]) -> None:
+    """What an army may do by plain marches to the areas beside it, found quickly."""
+    holders, units, blocked = g.holder, g.units, g.blocked
+    kinds = KINDS[army]
+    for arc in ARCS_FROM[area]:
+        target = TARGET[arc]
+        if holders[target] in (FREE, seat) and arc >> 1 != blocked:
+            ways = MARCHES[arc]
+            if REGULARS[units[target]] < LIMIT:
+                options += [ways[kind] for kind in kinds]
+            elif HELD[WARLORD][army]:
+                options.append(ways[WARLORD])
+
+
 def too_far(g: Relicvium, _player: Player, option: Option) -> str:
     """REL-MARCH-1: a march leads to adjacent areas."""
     return "REL-TERM-8" if g.holder[option.value] == CLOSED else "REL-MARCH-1"
@@ -105,12 +121,16 @@ def perform(g: Relicvium, player: Player, option: Option) -> Flow[None]:
         moved += 1
         if not left or moved == most:
             return
-        thinkable = ways(g, left, source)
-        options = [way for way in thinkable if forbidden(g, player, way) is None]
+        options: list[Option] = []
+        if g.peace == FAIR_WIND:
+            options = [w for w in ways(g, left, source) if forbidden(g, player, w) is None]
+        else:
+            straight(g, seat, source, left, options)
         if not options:
             return
 
-        def thought_of(thinkable: list[Option] = thinkable) -> list[Option]:
+        def thought_of(left: Army = left) -> list[Option]:
+            thinkable = ways(g, left, source)
             return thinkable + untouched(thinkable, MARCH_TO)
 
         def forbids(way: Option) -> str | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from igroteka.games.relicvium.content import CREATURES
 from igroteka.games.relicvium.rules.choices import AT, STIR, SUMMON
 from igroteka.games.relicvium.rules.events import SILENCE_OF_THE_SPIRITS
-from igroteka.games.relicvium.rules.land import AREA_ID, PRESENCE
+from igroteka.games.relicvium.rules.land import AREA_ID, JUNCTIONS_OF, PRESENCE
 from igroteka.games.relicvium.rules.skills import use_skill
 from igroteka.games.relicvium.rules.state import CLOSED, NONE, Player, Relicvium
 from igroteka.kernel.flow import WHO, Flow, Option, one_of
@@ -25,7 +25,7 @@ def forbidden(g: Relicvium, player: Player, option: Option) -> str | None:
     """REL-COMP-13, REL-SUM-1: not on the board yet, and a junction for it."""
     if player.creatures[option.value] != NONE:
         return "REL-COMP-13"
-    return None if open_junctions(g, player.seat) else "REL-SUM-1"
+    return None if any_junction(g, player.seat) else "REL-SUM-1"
 
 
 def perform(g: Relicvium, player: Player, option: Option) -> Flow[None]:
@@ -58,14 +58,30 @@ def perform(g: Relicvium, player: Player, option: Option) -> Flow[None]:
 def open_junctions(g: Relicvium, seat: int) -> list[Option]:
     """REL-SUM-1: where a creature may be put."""
     holder = g.holder
-    taken = _taken(g)
+    seen = 0
+    for junction in _taken(g):
+        seen |= 1 << junction
     found: list[Option] = []
-    for junction, (one, two, three) in enumerate(PRESENCE):
-        a, b, c = holder[one], holder[two], holder[three]
-        own = a == seat or b == seat or c == seat
-        if own and CLOSED not in (a, b, c) and junction not in taken:
-            found.append(AT[junction])
+    for area, held_by in enumerate(holder):
+        if held_by == seat:
+            for junction in JUNCTIONS_OF[area]:
+                if not seen >> junction & 1:
+                    seen |= 1 << junction
+                    one, two, three = PRESENCE[junction]
+                    if CLOSED not in (holder[one], holder[two], holder[three]):
+                        found.append(AT[junction])
     return found
+
+
+def any_junction(g: Relicvium, seat: int) -> bool:
+    """Whether there is a place for a creature at all."""
+    taken = _taken(g)
+    for area, held_by in enumerate(g.holder):
+        if held_by == seat:
+            for junction in JUNCTIONS_OF[area]:
+                if junction not in taken and junction_forbidden(g, seat, junction) is None:
+                    return True
+    return False
 
 
 def _taken(g: Relicvium) -> list[int]:
