@@ -13,7 +13,7 @@ from igroteka.games.relicvium.rules.options import VARIANTS
 from igroteka.games.relicvium.rules.state import NONE, Relicvium
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.match import Match
-from igroteka.scene import AnyPart, Card, Edge, Panel, Piece, Region, Scene, Space, parts
+from igroteka.scene import AnyPart, Card, Edge, Panel, Piece, Region, Scene, Space, Words, parts
 from igroteka.testing.battery import guided
 from igroteka.testing.scenes import verbs_that_touch
 from tests.games.relicvium.table import L, N, O, Table
@@ -73,7 +73,7 @@ def test_all_words_of_a_scene_can_be_said(table: dict[str, object]) -> None:
                 say(panel.label.key, panel.label.args)
                 for side in panel.sides:
                     for score in side.scores:
-                        assert say.name(score.label)
+                        assert say(score.label.key, score.label.args)
                 if panel.outcome is not None:
                     say(panel.outcome.key, panel.outcome.args)
             for banner in scene.banners:
@@ -148,7 +148,10 @@ def test_a_planned_attack_shows_what_it_would_lead_to() -> None:
     panel = part(t, "planned:1:relic_wood")
     assert isinstance(panel, Panel)
     assert [side.total for side in panel.sides] == [5, 2]
-    assert [(s.label, s.value) for s in panel.sides[0].scores] == [("warrior", 4), ("melee_1", 1)]
+    assert [(s.label, s.value) for s in panel.sides[0].scores] == [
+        (Words("label-term-REL-CALC-1", {"what": "warrior"}), 4),
+        (Words("label-term-REL-CALC-4", {"what": "melee_1"}), 1),
+    ]
 
 
 def test_a_battle_panel_adds_up_term_by_term() -> None:

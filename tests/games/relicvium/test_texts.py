@@ -32,6 +32,8 @@ BREAKING_NUMBER = re.compile(r"(?<![\u00a0\d])\d+ [a-zа-яё]")
 """A number that a line's end could part from its word."""
 
 RARE = {
+    "option-break",
+    "fact-alliance-ended",
     "fact-nobody-won",
     "option-decay",
     "option-maul",
@@ -102,6 +104,7 @@ def test_every_label_can_be_read(t: Translator, n: int) -> None:
         "area": "sky_peak",
         "terrain": "plain",
         "unit": "mage",
+        "what": "mage",
         **dict.fromkeys(("round", "last", "total", "division", "attack", "defence"), n),
     }
     labels = keys(GAME, t.lang, "label")

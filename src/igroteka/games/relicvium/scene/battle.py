@@ -30,17 +30,18 @@ def panels(g: Relicvium) -> Iterator[Panel]:
 
 
 def _scores(terms: tuple[Term, ...] | list[Term]) -> tuple[Score, ...]:
-    """REL-CALC-2, REL-CALC-3: what counts, and how much; screens show the rule of each."""
+    """REL-CALC-2, REL-CALC-3: what counts, how much, and by which rule."""
     return tuple(
-        Score(
-            label=what,
-            value=amount,
-            icon=ICONS["alliance" if what in _FACTIONS else what]
-            if what in ICONS or what in _FACTIONS
-            else ICONS["war_event"],
-        )
-        for _rule, what, amount in terms
+        Score(label=Words(f"label-term-{rule}", {"what": what}), value=amount, icon=_icon(what))
+        for rule, what, amount in terms
     )
+
+
+def _icon(what: str) -> str:
+    """Units, tokens and creatures have icons of their own."""
+    if what in _FACTIONS:
+        return ICONS["alliance"]
+    return ICONS.get(what, ICONS["war_event"])
 
 
 # An attack that is carried out ----------------------------------------------------------------
