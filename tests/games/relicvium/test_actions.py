@@ -47,7 +47,7 @@ def test_REL_ACT_8_the_marker_begins_anew_each_round() -> None:
     t = Table(phase="diplomacy", bare=False)
     while t.g.round == 1:
         t.do("decline")
-    assert (t.asked(), t.ask.args["division"]) == ((B, "act-mountain"), 1)
+    assert (t.asked(), t.ask.args["division"]) == ((N, "act-mountain"), 1)
 
 
 # March ------------------------------------------------------------------------------------------

@@ -44,7 +44,7 @@ def test_REL_EX_3_one_level_a_stage() -> None:
     t.do("pass", "pass", "pass")
     while t.g.round == 1:
         t.do("decline")
-    t.do("ally:1", "yes")
+    t.do("ally:0", "yes")
     assert t.relation_of(B, N) == "alliance"
 
 

@@ -243,3 +243,15 @@ def test_turns_follow_the_initiative_of_the_factions() -> None:
         t.do("pass")
     assert asked == [B, O, L]
     assert AREA["sky_peak"] == 0
+
+
+@rules("REL-INIT-3")
+def test_who_was_first_is_last_in_the_next_round() -> None:
+    t = Table(phase="diplomacy", diplomacy="on", bare=False)
+    first = []
+    for round in range(1, 6):
+        assert t.g.round == round
+        first.append(t.asked()[0])
+        while t.match.ask is not None and t.g.round == round:
+            t.do("pass" if t.ask.prompt == "diplomacy" else "decline")
+    assert first == [B, N, O, L, B]

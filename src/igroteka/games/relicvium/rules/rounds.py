@@ -33,6 +33,7 @@ def round_end(g: Relicvium) -> Flow[None]:
         end(g, LAST_ROUND)
     else:
         g.round += 1
+        g.order = g.order[1:] + g.order[:1]  # REL-INIT-3: who was first is last now
         begin_round(g)
     return
     yield

@@ -85,6 +85,6 @@ def relocate_in(here: Presence) -> Skill:
 def _landing_forbidden(
     g: Relicvium, player: Player, kind: int, target: int, rule: str
 ) -> str | None:
-    if g.holder[target] not in (FREE, player.seat):
+    if g.holder[target] != player.seat:
         return rule
     return None if has_room(g, kind, target) else "REL-COMP-14"

@@ -165,7 +165,7 @@ class Relicvium(State):
     round: int
     players: list[Player]
     order: list[int]
-    """Seats by the initiative of their factions."""
+    """REL-INIT-2, REL-INIT-3: seats by the initiative of the round."""
     turn: int
     """The place in the order of the running stage."""
     holder: list[int]

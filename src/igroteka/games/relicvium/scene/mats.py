@@ -58,7 +58,8 @@ def _counters(g: Relicvium, player: Player, id: str) -> Iterator[Counter]:
     yield _figure(f"{id}:areas", "areas", areas_held(g, seat))
     yield _figure(f"{id}:castles", "castles", castles(player), NINE)
     yield _figure(f"{id}:units", "units", units_on_board(g, player))
-    yield _figure(f"{id}:initiative", "initiative", FACTIONS[player.faction].initiative)
+    place = g.order.index(seat) + 1 if g.order else FACTIONS[player.faction].initiative
+    yield _figure(f"{id}:initiative", "initiative", place)
     if g.options.uses("diplomacy"):
         yield _figure(f"{id}:cards", "diplomacy-cards", _cards_kept(g, seat))
     for kind in CLASSES:
