@@ -73,16 +73,16 @@ def test_at_the_end_of_the_round_everything_goes_home() -> None:
 
 @rules("REL-EOR-3", "REL-END-1")
 def test_the_last_round_ends_the_game() -> None:
-    t = Table(phase="attacks", round=10)
+    t = Table(phase="attacks", round=9)
     t.army(N, "sky_peak", "W")
     assert t.match.over
     assert t.g.ended_by == "REL-EOR-3"
     assert t.winner() == N
-    t = Table(phase="attacks", round=9)
+    t = Table(phase="attacks", round=8)
     t.castles(N, "deer_meadows")
     t.army(N, "sky_peak", "W")
     assert not t.match.over
-    assert t.g.round == 10
+    assert t.g.round == 9
 
 
 # Events -----------------------------------------------------------------------------------------

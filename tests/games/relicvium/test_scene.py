@@ -209,11 +209,11 @@ def test_the_track_shows_what_is_open_used_and_current() -> None:
 
 
 def test_the_end_is_announced() -> None:
-    t = Table(phase="attacks", round=10)
+    t = Table(phase="attacks", round=9)
     t.army(N, "sky_peak", "W")
     assert t.match.over
     assert [banner.tone for banner in seen(t).banners] == ["good"]
-    t = Table(phase="attacks", round=10)
+    t = Table(phase="attacks", round=9)
     assert t.match.over
     assert [banner.tone for banner in seen(t).banners] == ["grave"]
     assert len(AREA_ID) == 37

@@ -115,7 +115,7 @@ def test_the_middle_of_three_has_a_fourth_castle() -> None:
 
 
 def test_REL_SETUP_12_rounds_without_events() -> None:
-    assert GAME.configure({"events": False}).last_round == 10  # type: ignore[attr-defined]
+    assert GAME.configure({"events": False}).last_round == 9  # type: ignore[attr-defined]
     assert SETUP.bounds["rounds"].least == 6
     assert SETUP.bounds["rounds"].most == 12
     t = Table(phase="events", rounds=6)
