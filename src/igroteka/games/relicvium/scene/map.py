@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from math import hypot
 
 from igroteka.games.relicvium.content import (
     AREAS,
@@ -33,9 +34,14 @@ from igroteka.games.relicvium.rules.land import (
 )
 from igroteka.games.relicvium.rules.state import CLOSED, NONE, Player, Relicvium
 from igroteka.games.relicvium.scene.look import ICONS
+from igroteka.games.relicvium.scene.pen import Point, inked, line
 from igroteka.scene import Board, Circle, Edge, Mark, Piece, Polygon, Region, Space, Words
 
 _SEAL = Circle(20)
+_RING = 60
+"""How far a creature's ring goes: a little way into each of its three areas."""
+_SWEEP = 52
+"""How far an arrow reaches on either side of its border."""
 _GROUND, _ARMY, _TOKEN = range(3)
 """What lies on what: castles, units, creatures."""
 _KIND_OF = tuple(min(figure // 3, WARLORD) for figure in range(FIGURES))
@@ -67,23 +73,24 @@ def _area(g: Relicvium, area: int) -> Space:
         )
         if area in places
     )
-    return _province(area, g.holder[area] == CLOSED, marks)
+    return _province(area, g.holder[area], marks)
 
 
 @cache
-def _province(area: int, closed: bool, marks: tuple[str, ...]) -> Space:
-    """REL-TERM-2, REL-TERM-8: terrain, or out of the game; skills that lie on it."""
+def _province(area: int, holder: int, marks: tuple[str, ...]) -> Space:
+    """REL-TERM-2, REL-TERM-4, REL-TERM-8: terrain, who holds it or that it is closed; skills."""
     entry = AREAS[area]
     icon = {"hedge": ICONS["arborus"], "decay": ICONS["mortum"]}
     return Space(
         id=entry.id,
-        shape=Polygon(entry.polygon),
+        shape=Polygon(inked(entry.polygon)),
         x=entry.layout.x,
         y=entry.layout.y,
         kind=entry.terrain,
         icon=ICONS[entry.terrain],
         name=entry.id,
-        tags=(entry.kind, entry.role, entry.quadrant, *(("closed",) if closed else ())),
+        owner=holder if holder >= 0 else None,
+        tags=(entry.kind, entry.role, entry.quadrant, *(("closed",) if holder == CLOSED else ())),
         marks=tuple(Mark(id=f"{kind}:{entry.id}", kind=kind, icon=icon[kind]) for kind in marks),
     )
 
@@ -157,7 +164,7 @@ def _borders(blocked: int) -> tuple[Edge, ...]:
             start=AREA_ID[SIDES[border][0]],
             end=AREA_ID[SIDES[border][1]],
             kind="blocked" if border == blocked else "border",
-            line=BOARD.borders[border].segment,
+            line=line(*BOARD.borders[border].segment),
         )
         for border, id in enumerate(BORDER_ID)
     )
@@ -177,22 +184,29 @@ def _tokens(g: Relicvium) -> Iterator[Edge]:
 @cache
 def _arrow(seat: int, faction: int, kind: str, token: int, arc: int) -> Edge:
     melee = kind == "melee"
-    (x, y), (u, v) = BOARD.borders[arc >> 1].segment
     start, end = AREAS[SOURCE[arc]], AREAS[TARGET[arc]]
+    (x, y), (u, v) = BOARD.borders[arc >> 1].segment
+    border = ((x + u) // 2, (y + v) // 2)
     return Edge(
         id=(melee_id if melee else ranged_id)(faction, token),
         start=start.id,
         end=end.id,
         kind="attack" if melee else "support",
         line=(
-            (start.layout.x, start.layout.y),
-            ((x + u) // 2, (y + v) // 2),
-            (end.layout.x, end.layout.y),
+            _short_of(border, (start.layout.x, start.layout.y)),
+            _short_of(border, (end.layout.x, end.layout.y)),
         ),
         directed=True,
         owner=seat,
         figure=MELEE[token].attack_bonus if melee else RANGED[token].arrows,
     )
+
+
+def _short_of(border: Point, middle: Point) -> Point:
+    """On the way from a border to the middle of an area, before what stands there."""
+    (x, y), (u, v) = border, middle
+    share = min(1.0, _SWEEP / max(1.0, hypot(u - x, v - y)))
+    return (round(x + (u - x) * share), round(y + (v - y) * share))
 
 
 # What stands on it ----------------------------------------------------------------------------
@@ -260,5 +274,6 @@ def _creature(seat: int, faction: int, number: int, junction: int) -> Piece:
         icon=ICONS[id],
         owner=seat,
         layer=_TOKEN + len(CLASSES),
+        reach=_RING,
         name=id,
     )
