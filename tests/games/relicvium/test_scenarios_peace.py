@@ -37,12 +37,12 @@ def test_REL_S01_first_round_order() -> None:
         (L, "act-plain", 1),
         (B, "act-plain", 2),
         (N, "act-plain", 2),
-        (O, "act-mountain", 2),
-        (L, "act-forest", 2),
+        (O, "act-forest", 2),
+        (L, "act-mountain", 2),
         (B, "act-forest", 3),
         (N, "act-forest", 3),
-        (O, "act-forest", 3),
-        (L, "act-mountain", 3),
+        (O, "act-mountain", 3),
+        (L, "act-forest", 3),
     ]
 
 
