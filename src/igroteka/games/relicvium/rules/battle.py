@@ -26,7 +26,7 @@ NARROW = 2
 
 
 def fight(g: Relicvium, battle: Battle, used: dict[int, int]) -> Flow[None]:
-    """REL-RES-1, REL-CALC-9, REL-DEC-1: the totals are fixed, then blood is paid.
+    """REL-RES-1, REL-CALC-9, REL-DEC-1, as in REL-EX-2: the totals are fixed, then blood is paid.
 
     Attackers are spent by it, defenders are not (REL-ATT-6, REL-RES-9).
     """

@@ -118,7 +118,8 @@ def _address(g: Relicvium, player: Player, option: Option) -> Flow[None]:
 
 
 def _change(g: Relicvium, one: int, two: int, level: int) -> None:
-    """REL-DIP-2, REL-DIP-9, REL-DIP-14: mutual, once in a stage, and lasting until changed."""
+    """REL-DIP-2, REL-DIP-9, REL-DIP-14: mutual, once in a stage, and lasting until changed, as
+    REL-EX-3 and REL-EX-8 show."""
     pair = PAIR[one][two]
     g.relations[pair] = level
     g.settled.append(pair)

@@ -41,7 +41,7 @@ WAR_AMOUNT = tuple(event.effect.amount for event in WAR_EVENTS)
 
 
 def event_stage(g: Relicvium) -> Flow[None]:
-    """REL-EVENT-1 to REL-EVENT-5: from the second round on, the top card of each deck."""
+    """REL-EVENT-1 to REL-EVENT-5, REL-EX-7: from the second round on, the top card of each deck."""
     if g.options.events and g.round > 1:
         g.peace = g.peace_deck.draw(g.chance, "REL-EVENT-2")
         g.war = g.war_deck.draw(g.chance, "REL-EVENT-2")

@@ -59,7 +59,8 @@ def lose(g: Relicvium, player: Player, kind: int, area: int) -> None:
 
 
 def raise_castle(g: Relicvium, player: Player, area: int) -> None:
-    """REL-ACT-7: a castle comes from the track, and a division opens."""
+    """REL-ACT-7: a castle comes from the track, and a division opens; REL-EX-10 shows when it is
+    used."""
     player.castles[TERRAIN[area]] += 1
     g.castle[area] = 1
     g.holder[area] = player.seat
@@ -90,7 +91,7 @@ def castles(player: Player) -> int:
 
 
 def has_room(g: Relicvium, kind: int, area: int) -> bool:
-    """REL-COMP-14, REL-WL-2: at most three regular units; a warlord is not counted."""
+    """REL-COMP-14, REL-WL-2, REL-EX-5: at most three regular units; a warlord is not counted."""
     return kind == WARLORD or REGULARS[g.units[area]] < LIMIT
 
 

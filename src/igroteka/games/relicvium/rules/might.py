@@ -51,7 +51,7 @@ def total(terms: list[Term] | tuple[Term, ...]) -> int:
 
 
 def warlord_strength(g: Relicvium, player: Player, area: int, role: int) -> int:
-    """REL-WL-6 to REL-WL-9: icons of the role, or the classes beside him."""
+    """REL-WL-6 to REL-WL-9: icons of the role, or the classes beside him (REL-EX-4)."""
     if g.options.uses("strength"):
         return icons(g, player.seat, role)
     return len(REGULAR_KINDS[g.units[area]])

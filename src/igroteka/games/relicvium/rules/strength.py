@@ -38,7 +38,7 @@ def deal_strength_cards(g: Relicvium) -> None:
 
 
 def icons(g: Relicvium, seat: int, role: int) -> int:
-    """REL-WL-8, REL-WL-9: the icons of a role on the cards that a faction holds."""
+    """REL-WL-8, REL-WL-9: the icons of a role on the cards that a faction holds (REL-EX-1)."""
     held = enumerate(g.strength_cards)
     return sum([_ICONS[number][role] for number, holder in held if holder == seat])
 
