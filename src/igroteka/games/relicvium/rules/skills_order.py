@@ -32,8 +32,8 @@ def melee_token(here: Presence) -> Skill:
 
 
 def build_castle(here: Presence) -> Skill:
-    """REL-SKILL-8, REL-SKILL-9, REL-BUILD-5, REL-EX-6: a castle into any presence land, if nobody else holds
-    any, and if it is the first of the round."""
+    """REL-SKILL-8, REL-SKILL-9, REL-BUILD-5, REL-EX-6: a castle into any presence land, if nobody
+    else holds any, and if it is the first of the round."""
 
     def barred(g: Relicvium, player: Player) -> str | None:
         if here.lacks_units(g, player):

@@ -54,7 +54,8 @@ def candidates(g: Relicvium, player: Player) -> list[Option]:
 
 
 def forbidden(g: Relicvium, player: Player, option: Option) -> str | None:
-    """REL-SUP-2, REL-SUP-3, REL-WL-3, REL-EX-9: as many as arrows, each unit once, warlord or not."""
+    """REL-SUP-2, REL-SUP-3, REL-WL-3, REL-EX-9: as many as arrows, each unit once, also a
+    warlord."""
     token, kind = option.value
     if SIZE[player.sent[token]] >= arrows(g, token):
         return "REL-SUP-2"
