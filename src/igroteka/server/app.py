@@ -126,11 +126,6 @@ def _tables(store: Store, metrics: Metrics) -> tuple[list[BaseRouteHandler], lis
         "igroteka_tables_loaded", "Tables that this process serves.", lambda: len(service.rooms)
     )
     metrics.gauge(
-        "igroteka_tables_set_apart",
-        "Tables that cannot be played on under the rules of this process.",
-        lambda: len(service.set_apart),
-    )
-    metrics.gauge(
         "igroteka_sockets_open",
         "Clients at those tables.",
         lambda: sum(len(room.connections) for room in service.rooms.values()),

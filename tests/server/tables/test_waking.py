@@ -19,7 +19,6 @@ from igroteka.server.tables.play import Play
 from igroteka.server.tables.table import Table
 from tests.kernel.lanterns import Lanterns, asking_otherwise, broken, overheard, step
 from tests.kernel.lanterns.table import find, scene
-from tests.patience import PATIENCE
 from tests.server.tables.kit import ANN, BOB, Client, House, run
 
 CHANGED: Game[Any] = broken(scene=scene, step=asking_otherwise)
@@ -144,7 +143,6 @@ def test_what_was_taken_back_is_not_woken(store: Store) -> None:
             play = the_play(house, id)
             assert len(play.answers) == 4
             told = dump(play.awake())
-        store.unseat(id, "nobody").result(PATIENCE)  # by then all that came before is written
         kept = store.snapshot(id)
         assert kept is not None
         assert ev.decode_snapshot(kept.data).answers <= 4

@@ -20,7 +20,7 @@ from igroteka.kernel.record import Snapshot
 from igroteka.kernel.registry import find_game
 from igroteka.server.config import PREFIX, BadConfig
 from igroteka.server.limits import Limit
-from igroteka.server.store import StoredEvent, StoredSnapshot, StoreError, TableRow
+from igroteka.server.store import StoredEvent, StoredSnapshot
 from igroteka.server.tables import clocks, commands, info, log, opening
 from igroteka.server.tables import events as ev
 from igroteka.server.tables.bot_turns import BotRunner
@@ -99,8 +99,6 @@ class TableService:
         self.scheduler = Scheduler(self)
         self.verifying = Limit(VERIFIED_PER_MINUTE, monotonic)
         self._creating = Limit(CREATED_PER_MINUTE, monotonic)
-        self.set_apart: set[str] = set()
-        """Tables that cannot be played on, until a mended version is installed."""
         self._waking = ThreadPoolExecutor(WAKING, "wake")
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -113,17 +111,8 @@ class TableService:
         await asyncio.to_thread(self.store.on_change, self._on_change)
         rows = await asyncio.to_thread(self.store.tables, None, "playing", None, 100_000)
         for row in rows:
-            await self._wind_up(row)
-
-    async def _wind_up(self, row: TableRow) -> None:
-        """Begin to watch the clocks of a table; one that cannot be played on stops no other."""
-        try:
             if info.read(row.info).clock.kind != "none":
                 await self.room(row.id)
-        except Problem as problem:
-            _log.warning("table %s is left alone: %s", row.id, problem.key)
-        except msgspec.MsgspecError:
-            _log.exception("the lobby's note on table %s cannot be read", row.id)
 
     async def close(self) -> None:
         """Write down the time that was spent, and stop."""
@@ -157,26 +146,7 @@ class TableService:
         return await asyncio.shield(task)
 
     async def _load(self, id: str) -> Room:
-        try:
-            room = self.add_room(await self._beside(self._read_table, id))
-        except (Problem, StoreError):
-            raise
-        except Exception as error:
-            # Whatever the rules of a game do, it is this table's trouble and no other's.
-            self._set_apart(id, error)
-            raise Problem("problem-set-apart") from error
-        self.set_apart.discard(id)
-        return room
-
-    def _set_apart(self, id: str, error: Exception) -> None:
-        """A table cannot be played on under these rules: say so once, and forget what we had of
-        it. Its log is untouched; it is tried again whenever somebody asks for it."""
-        room = self.rooms.pop(id, None)
-        if id not in self.set_apart:
-            self.set_apart.add(id)
-            _log.error("table %s cannot be played on and is set apart", id, exc_info=error)
-        if room is not None:
-            room.set_apart()
+        return self.add_room(await self._beside(self._read_table, id))
 
     def _read_table(self, id: str) -> Table:
         """Read and wake a table: takes its time, so it runs beside the loop."""
@@ -244,13 +214,7 @@ class TableService:
         if start is not None and room.table.play is not None:
             room.table.play.newest = start
         request = room.table.request
-        try:
-            event = room.table.apply(stored)
-        except Diverged:
-            raise
-        except Exception as error:
-            self._set_apart(room.table.id, error)
-            raise Problem("problem-set-apart") from error
+        event = room.table.apply(stored)
         if isinstance(event, ev.TakenBack):
             self._keep_snapshot(room.table)
         room.applied(event, request)

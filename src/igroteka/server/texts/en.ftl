@@ -44,7 +44,6 @@ problem-protocol = Igroteka has been updated. Reload the page.
 problem-say-hello = The connection to the table was mixed up. Reload the page.
 problem-seat-taken = This seat is already taken.
 problem-seats-free = Some seats are still open.
-problem-set-apart = This table cannot be continued at the moment: something is wrong with the rules of its game. Nothing is lost; it will open again once they are repaired.
 problem-stale = Something changed on the table while you were deciding. Have another look and choose again.
 problem-undo-asked-already = Someone has already asked to take a move back.
 problem-undo-needs-friendly = Something new has been revealed since then, and this table doesn’t allow taking that back.
