@@ -281,7 +281,10 @@ class Match(Generic[S]):
         asked = flow.send(None)
         if self._from_anchor:
             while type(asked) is Question and not asked.anchor:
-                asked = flow.send(forced(asked))
+                answer = forced(asked)
+                if answer is None:
+                    raise RulesError(f"{asked!r} stands before an anchor: its promise is broken")
+                asked = flow.send(answer)
         for told in self._trail:
             asked = flow.send(told)
         twin._flow = flow
