@@ -128,4 +128,12 @@ def _tables(store: Store, metrics: Metrics) -> tuple[list[BaseRouteHandler], lis
         "Clients at those tables.",
         lambda: sum(len(room.connections) for room in service.rooms.values()),
     )
+    metrics.gauge(
+        "igroteka_tables_apart",
+        "Tables that cannot be played on until the rules are mended.",
+        lambda: sum(bool(room.table.fault) for room in service.rooms.values()),
+    )
+    metrics.counting(
+        "igroteka_faults_total", "Faults at tables, by where they showed.", service.faults.total
+    )
     return table_routes(service), [table_lifespan(service)]

@@ -163,6 +163,8 @@ class TableInfo(Wire, frozen=True, kw_only=True):
     result: Result | None = None
     rematch: str = ""
     """The table on which the same people play again."""
+    fault: str = ""
+    """Why the table is set apart and cannot be played on for now: a Fluent key."""
 
 
 class SeatCommand(Wire, forbid_unknown_fields=True, frozen=True, kw_only=True):

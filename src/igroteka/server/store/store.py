@@ -92,6 +92,10 @@ class Store:
         """Nothing when the database answers; an error when it does not."""
         self._row(select(text("1")))
 
+    def flush(self) -> Future[None]:
+        """Done when all that was given before is written: in one queue nothing overtakes."""
+        return self._writer.run(lambda _: None)
+
     # The log -------------------------------------------------------------------------------
 
     def append(self, event: StoredEvent, snapshot: StoredSnapshot | None = None) -> Future[bool]:

@@ -45,7 +45,7 @@ def settled(table: Table) -> Times:
     The event was written before it took effect: that it ended a move shows only now.
     """
     play, times, clock = table.play, table.times, table.opened.clock
-    if not times.left or play is None or table.status != "playing":
+    if not times.left or play is None or table.status != "playing" or table.fault:
         return times
     asked = {question.seat for question in play.match.asks}
     left = list(times.left)
@@ -62,6 +62,8 @@ def settled(table: Table) -> Times:
 def windows(table: Table) -> list[int]:
     """The seats of people who are asked in a reaction window."""
     if table.opened.clock.kind == "none" or table.status != "playing" or table.play is None:
+        return []
+    if table.fault:
         return []
     asks = table.play.match.asks
     return [ask.seat for ask in asks if ask.concealed and table.seats[ask.seat].by_person]

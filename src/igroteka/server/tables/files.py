@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -13,7 +13,14 @@ from igroteka.kernel.errors import IgrotekaError
 from igroteka.kernel.game import Game
 from igroteka.kernel.journal import Journal
 from igroteka.kernel.match import Match
-from igroteka.kernel.record import Answered, FactLine, Header, luck_source
+from igroteka.kernel.record import (
+    Answered,
+    FactLine,
+    Header,
+    Line,
+    facts_until,
+    luck_source,
+)
 from igroteka.server.tables import chat
 from igroteka.server.tables import events as ev
 from igroteka.server.tables.play import Play
@@ -43,11 +50,16 @@ def export(table: Table, viewer: Viewer) -> bytes:
     if play is None:
         raise Problem("problem-not-started")
     if table.finished:
-        return save.dump(play.awake())
+        return _file(play.header, play.lines) if table.fault else save.dump(play.awake())
     luck = msgspec.structs.replace(play.header.luck, seed="")
     header = msgspec.structs.replace(play.header, luck=luck)
-    told = [FactLine(fact) for fact in play.awake().facts if told_to(fact, viewer)]
-    body = b"".join(_encoder.encode(line) + b"\n" for line in (header, *told))
+    facts = facts_until(play.lines, len(play.answers)) if table.fault else play.awake().facts
+    return _file(header, [FactLine(fact) for fact in facts if told_to(fact, viewer)])
+
+
+def _file(header: Header, lines: Sequence[Line]) -> bytes:
+    """The lines as they are, with a checksum: nothing is played for it."""
+    body = b"".join(_encoder.encode(line) + b"\n" for line in (header, *lines))
     return body + _encoder.encode(save.Checksum(hashlib.sha256(body).hexdigest())) + b"\n"
 
 

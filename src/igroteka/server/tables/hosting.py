@@ -8,6 +8,7 @@ import logging
 from igroteka.kernel.flow import Refusal
 from igroteka.server.tables import commands, files, opening
 from igroteka.server.tables import events as ev
+from igroteka.server.tables.faults import NO_GAME
 from igroteka.server.tables.problem import Problem
 from igroteka.server.tables.service import TableService
 from igroteka.server.tables.table import Table
@@ -53,7 +54,10 @@ async def seat_bot(service: TableService, me: Me, id: str, seat: int, bot: str) 
 async def start(service: TableService, me: Me, id: str) -> TableInfo:
     """Begin."""
     room = await service.visible(me, id)
-    await service.command(id, lambda table: commands.start(table, me, room.game))
+    game = room.game
+    if game is None:
+        raise Problem(NO_GAME)
+    await service.command(id, lambda table: commands.start(table, me, game))
     return await service.info(me, id)
 
 
@@ -82,6 +86,8 @@ async def rematch(service: TableService, me: Me, id: str) -> TableInfo:
 async def why_not(service: TableService, me: Me, id: str, seat: int) -> list[Refusal]:
     """What is refused to one's seat now."""
     room = await service.visible(me, id)
+    if room.table.fault:
+        raise Problem(room.table.fault)
     return commands.why_not(room.table, me, seat)
 
 
@@ -115,6 +121,8 @@ async def frames(service: TableService, me: Me, id: str, first: int, last: int) 
     table = room.table
     if not table.finished or table.play is None:
         raise Problem("problem-not-over")
+    if table.fault:
+        raise Problem(table.fault)
     viewer = table.seats_of(me.id)
     seat = viewer[0] if viewer else None
     play = table.play

@@ -7,20 +7,20 @@ from typing import Any
 
 import msgspec
 
-from igroteka.kernel.game import Game
+from igroteka.kernel.game import Game, Result
 from igroteka.server.tables.table import Table
 from igroteka.server.wire import SeatInfo, TableInfo
 
 _decoder = msgspec.json.Decoder(TableInfo)
 
 
-def table_info(table: Table, game: Game[Any], here: Collection[str] = ()) -> TableInfo:
+def table_info(table: Table, game: Game[Any] | None, here: Collection[str] = ()) -> TableInfo:
     """Everything the server knows of the table; `for_person` before it leaves the house."""
     it = table.opened
     seats = tuple(
         SeatInfo(
             seat=number,
-            colour=game.colours[number],
+            colour="" if game is None else game.colours[number],
             person=seat.person,
             name=seat.name,
             bot=seat.bot,
@@ -46,9 +46,16 @@ def table_info(table: Table, game: Game[Any], here: Collection[str] = ()) -> Tab
         created=table.created,
         moved=table.moved,
         answers=0 if play is None else len(play.answers),
-        result=play.match.result if play is not None and table.finished else None,
+        result=_result(table),
         rematch=table.rematch,
+        fault=table.fault,
     )
+
+
+def _result(table: Table) -> Result | None:
+    if table.play is None or not table.finished or table.fault:
+        return None
+    return table.play.match.result
 
 
 def for_person(info: TableInfo, person: str) -> TableInfo:

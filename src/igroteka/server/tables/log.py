@@ -62,6 +62,10 @@ class LogStore(Protocol):
         """Somebody sits there no more."""
         ...
 
+    def flush(self) -> Future[None]:
+        """Done when all that was given before is written."""
+        ...
+
     def on_change(self, callback: Callable[[list[tuple[str, int]]], None]) -> None:
         """Be told what other processes append."""
         ...

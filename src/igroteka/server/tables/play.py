@@ -41,9 +41,9 @@ class Diverged(Exception):
 class Play:
     """A match as its table keeps it."""
 
-    def __init__(self, game: Game[Any], header: Header) -> None:
-        self.game = game
+    def __init__(self, find: FindGame, header: Header) -> None:
         self.header = header
+        self._find = find
         self.record: Record[Any] | None = None
         self.lines: list[Line] = []
         """What the log has."""
@@ -62,6 +62,11 @@ class Play:
         self.newest: Snapshot | None = None
         """The start of the running step, as it was kept beside the log."""
         self._asked_since: dict[int, tuple[Question, int]] = {}
+
+    @property
+    def game(self) -> Game[Any]:
+        """What is played. It may not be installed here: whoever only reads the log need not ask."""
+        return self._find(self.header.game)
 
     # Taking in events ----------------------------------------------------------------------
 
@@ -201,6 +206,14 @@ class Play:
         question = self.match.asked(seat)
         assert question is not None
         return Answered(seat, option, question_hash(question))
+
+    def tried(self, line: Answered) -> None:
+        """Let a copy of the match take an answer: if the rules break over it, they break here,
+        and nothing of it is ever written down."""
+        twin = self.match.clone(tracked=False)
+        twin.answer(line.seat, line.option)
+        if twin.over:
+            twin.game.result(twin.g)
 
     # Questions -----------------------------------------------------------------------------
 

@@ -22,6 +22,10 @@ _STATUS = {
 """The rest is a conflict with how the table stands."""
 
 
+STUMBLED = "problem-stumbled"
+"""The rules broke over an answer, which was therefore not given."""
+
+
 class Problem(problem.Problem):
     """Something that cannot be done at a table; `rule` is the rule of the game against it."""
 

@@ -42,7 +42,7 @@ class Room:
     """One table in this process."""
 
     def __init__(
-        self, table: Table, game: Game[Any], monotonic: Callable[[], float] = time.monotonic
+        self, table: Table, game: Game[Any] | None, monotonic: Callable[[], float] = time.monotonic
     ) -> None:
         self.table = table
         self.game = game
@@ -123,7 +123,7 @@ class Room:
 
     def show(self, connection: Connection) -> bytes | None:
         """The state for a connection: what changed since it looked, or all of it."""
-        if self.table.play is None:
+        if self.table.play is None or self.table.fault:
             return None
         viewer = self.table.seats_of(connection.me.id)
         view = self._views.of(self.table, viewer)
@@ -151,6 +151,10 @@ class Room:
         self._broadcast_undo(event, request)
         if isinstance(event, _TABLE_CHANGED):
             self._broadcast_table()
+
+    def table_changed(self) -> None:
+        """Tell everybody how the table itself stands."""
+        self._broadcast_table()
 
     def _disconnect_outsiders(self) -> None:
         """A private match begins: those who only looked on must go."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from igroteka.server.store import StoreError
 from igroteka.server.tables import automatic, clocks, log
 from igroteka.server.tables import events as ev
-from igroteka.server.tables.problem import Problem
+from igroteka.server.tables.problem import STUMBLED, Problem
 from igroteka.server.tables.room import Room
 
 if TYPE_CHECKING:
@@ -95,14 +95,20 @@ class Scheduler:
         self._schedule_sweep()
         self._schedule_flags(room)
         if room.task is None and self._due(room):
-            room.task = self._service.spawn(self._run(room))
+            room.task = self._service.spawn(self._run(room), room.table.id)
 
     def _due(self, room: Room) -> bool:
         table = room.table
-        return (
-            automatic.next_event(table, table.times) is not None
-            or automatic.bot_turn(table) is not None
-        )
+        if table.fault:
+            return False
+        try:
+            return (
+                automatic.next_event(table, table.times) is not None
+                or automatic.bot_turn(table) is not None
+            )
+        except Exception as error:  # noqa: BLE001  (noted: this table stands still, no other)
+            self._service.set_apart(room, "rules", error)
+            return False
 
     async def _run(self, room: Room) -> None:
         """All that is due, one after the other."""
@@ -120,6 +126,22 @@ class Scheduler:
             _log.error("the database failed, the table will try again: %s", error)
             await asyncio.sleep(_RETRY)
             return True
+        except Problem as problem:
+            return await self._refused(room, problem)
+        except Exception as error:  # noqa: BLE001  (noted: this table stands still, no other)
+            self._service.set_apart(room, "task", error)
+        return False
+
+    async def _refused(self, room: Room, problem: Problem) -> bool:
+        """What a table does by itself was refused: by the rules for good, or for this moment."""
+        if room.table.fault:
+            return False
+        if problem.key == STUMBLED:
+            self._service.set_apart(room, "rules", problem)
+            return False
+        _log.warning("what was due was refused: %s", problem.key, extra={"table": room.table.id})
+        await asyncio.sleep(_RETRY)
+        return True
 
     async def _automatic_event(self, room: Room) -> bool:
         before = room.table.seq
@@ -139,19 +161,36 @@ class Scheduler:
         pause = service.settings.bot_pause - (service.monotonic() - began)
         if pause > 0:
             await asyncio.sleep(pause)
-        try:
-            await service.command(
-                room.table.id,
-                lambda table: automatic.bot_answer(table, turn, option, room.times(table)),
-            )
-        except Problem as error:
-            _log.warning("a bot's answer was refused: %s", error.key)
+        await self._answer(room, turn, option)
         return True
+
+    async def _answer(self, room: Room, turn: automatic.BotTurn, option: str) -> None:
+        """Give the bot's answer; if the rules break over it, another one that they can take."""
+        play = room.table.play
+        question = None if play is None else play.match.asked(turn.seat)
+        others = [] if question is None else [it.key for it in question.options]
+        stumbled: Problem | None = None
+        for key in [option, *(key for key in others if key != option)]:
+            try:
+                await self._service.command(
+                    room.table.id,
+                    lambda table, key=key: automatic.bot_answer(  # type: ignore[misc]
+                        table, turn, key, room.times(table)
+                    ),
+                )
+            except Problem as problem:
+                if problem.key != STUMBLED:
+                    raise
+                stumbled = problem
+            else:
+                return
+        if stumbled is not None:
+            raise stumbled
 
     # Clocks --------------------------------------------------------------------------------
 
     def _schedule_flags(self, room: Room) -> None:
-        left = clocks.next_flag(room.table, room.since)
+        left = None if room.table.fault else clocks.next_flag(room.table, room.since)
         before = room.deadline
         room.deadline = None
         if left is not None:

@@ -16,17 +16,20 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from igroteka.kernel.record import Snapshot
+from igroteka.kernel.errors import UnknownGame
+from igroteka.kernel.game import Game
+from igroteka.kernel.record import Answered, Snapshot
 from igroteka.kernel.registry import find_game
 from igroteka.server.config import PREFIX, BadConfig
 from igroteka.server.limits import Limit
-from igroteka.server.store import StoredEvent, StoredSnapshot
+from igroteka.server.store import StoredEvent, StoredSnapshot, StoreError, TableRow
 from igroteka.server.tables import clocks, commands, info, log, opening
 from igroteka.server.tables import events as ev
 from igroteka.server.tables.bot_turns import BotRunner
+from igroteka.server.tables.faults import Faults, reason
 from igroteka.server.tables.log import LogStore
 from igroteka.server.tables.play import Diverged, FindGame
-from igroteka.server.tables.problem import Problem
+from igroteka.server.tables.problem import STUMBLED, Problem
 from igroteka.server.tables.room import Room
 from igroteka.server.tables.scheduler import Scheduler
 from igroteka.server.tables.table import Table
@@ -94,6 +97,7 @@ class TableService:
         self.monotonic = monotonic
         self.wall = wall
         self.rooms: dict[str, Room] = {}
+        self.faults = Faults()
         self.workers = Workers(self.settings.workers)
         self.bots = BotRunner(self.workers, self.settings.bot_seconds)
         self.scheduler = Scheduler(self)
@@ -111,25 +115,39 @@ class TableService:
         await asyncio.to_thread(self.store.on_change, self._on_change)
         rows = await asyncio.to_thread(self.store.tables, None, "playing", None, 100_000)
         for row in rows:
-            if info.read(row.info).clock.kind != "none":
-                await self.room(row.id)
+            try:
+                if info.read(row.info).clock.kind != "none":
+                    await self.room(row.id)
+            except (Problem, msgspec.MsgspecError) as error:
+                self.faults.note("load", row.id, error)
 
     async def close(self) -> None:
         """Write down the time that was spent, and stop."""
         self.closing = True
         await self.scheduler.close()
         for id, room in list(self.rooms.items()):
-            if room.table.running():
-                await self.command(id, lambda table: ev.Ticked(times=self._times(table)))
-            self.update_lobby(room)
+            try:
+                if room.table.running():
+                    await self.command(id, lambda table: ev.Ticked(times=self._times(table)))
+                self.update_lobby(room)
+            except Exception as error:  # noqa: BLE001  (the other tables must be closed, too)
+                self.faults.note("task", id, error)
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for room in self.rooms.values():
             for connection in room.connections:
                 connection.close()
+        await self._written_out()
         self.workers.close()
         self._waking.shutdown(wait=False, cancel_futures=True)
+
+    async def _written_out(self) -> None:
+        """Wait for what is being written beside the log."""
+        try:
+            await asyncio.wrap_future(self.store.flush())
+        except StoreError as error:
+            _log.error("the last notes beside the log were not written: %s", error)
 
     # Rooms ---------------------------------------------------------------------------------
 
@@ -154,7 +172,17 @@ class TableService:
         events = self.store.events(id)
         if not events:
             raise Problem("problem-no-table")
-        return _awake(Table.load(id, events, self.find, snapshot))
+        table = Table(id, self.find)
+        try:
+            table.replay(events, snapshot)
+            table.wake()
+        except Exception as error:
+            # Whatever it is, it is this table's trouble and nobody else's.
+            self.faults.note("load", id, error)
+            if table.seq < 0:
+                raise Problem(reason(error)) from error
+            table.fault = reason(error)
+        return table
 
     async def _beside(self, work: Callable[..., T], *args: Any) -> T:
         """Run in a thread that nothing else waits for."""
@@ -162,21 +190,40 @@ class TableService:
 
     def add_room(self, table: Table) -> Room:
         """Serve a table from now on."""
-        room = Room(table, self.find(table.opened.game), self.monotonic)
+        room = Room(table, self._game_of(table), self.monotonic)
         self.rooms[table.id] = room
         self.scheduler.schedule(room)
         return room
+
+    def _game_of(self, table: Table) -> Game[Any] | None:
+        """What is played there, if it is installed."""
+        try:
+            return self.find(table.opened.game)
+        except UnknownGame:
+            return None
+
+    def set_apart(self, room: Room, where: str, error: Exception) -> None:
+        """The rules cannot go on with this table: it stands still until they are mended."""
+        self.faults.note(where, room.table.id, error)
+        if not room.table.fault:
+            room.table.fault = reason(error)
+            self.scheduler.schedule(room)
+            room.table_changed()
+            self.update_lobby(room)
 
     def _times(self, table: Table) -> ev.Times:
         return clocks.now(table, self.rooms[table.id].since)
 
     # Commands ------------------------------------------------------------------------------
 
-    async def command(self, id: str, decide: Decide, me: str = "", key: str = "") -> int:
+    async def command(
+        self, id: str, decide: Decide, me: str = "", key: str = "", apart: bool = False
+    ) -> int:
         """Let something happen at a table; the number under which it stands in the log.
 
         What was done under the same key before is not done again. `decide` looks at the table
-        and says what would happen; None when all is as wanted already.
+        and says what would happen; None when all is as wanted already. `apart`: also at a table
+        that cannot be played on.
         """
         room = await self.room(id)
         async with room.lock:
@@ -184,13 +231,28 @@ class TableService:
                 known = room.table.keys.get((me, key)) if key else None
                 if known is not None:
                     return known
+                if room.table.fault and not apart:
+                    raise Problem(room.table.fault)
                 event = decide(room.table)
                 if event is None:
                     return room.table.seq
+                if isinstance(event, ev.Played):
+                    self._tried(room, event)
                 if await self._append(room, event):
                     return room.table.seq
                 await self._catch_up(room)
         raise Problem("problem-stale")
+
+    def _tried(self, room: Room, event: ev.Played) -> None:
+        """See on a copy that the rules can take an answer, before it is made durable."""
+        play, line = room.table.play, event.lines[-1]
+        assert play is not None
+        assert isinstance(line, Answered)
+        try:
+            play.tried(line)
+        except Exception as error:
+            self.faults.note("rules", room.table.id, error)
+            raise Problem(STUMBLED) from error
 
     async def _append(self, room: Room, event: ev.TableEvent) -> bool:
         stored = log.stored_event(room.table.id, room.table.seq + 1, event, self.wall())
@@ -203,11 +265,23 @@ class TableService:
             done = await asyncio.shield(appended)
         except asyncio.CancelledError:
             if await appended:
-                self._apply(room, stored, start)
+                await self._take(room, stored, start)
             raise
         if done:
-            self._apply(room, stored, start)
+            await self._take(room, stored, start)
         return done
+
+    async def _take(self, room: Room, stored: StoredEvent, start: Snapshot | None = None) -> None:
+        """Let an event take effect. If that fails the log is right and we are not: it is read
+        anew, and the table set apart if that fails, too."""
+        try:
+            self._apply(room, stored, start)
+        except Diverged:
+            _log.warning("a table was played on under other rules", extra={"table": stored.table})
+            await self._reload(room)
+        except Exception as error:  # noqa: BLE001  (noted, and answered by reading anew)
+            self.faults.note("rules", stored.table, error)
+            await self._reload(room)
 
     def _apply(self, room: Room, stored: StoredEvent, start: Snapshot | None = None) -> None:
         """Let an event take effect; `start` is the start of a step that was kept with it."""
@@ -239,20 +313,20 @@ class TableService:
                 await self._catch_up(room)
 
     async def _catch_up(self, room: Room) -> None:
-        for stored in await log.read(self.store, room.table.id, room.table.seq):
-            try:
-                self._apply(room, stored)
-            except Diverged:
-                await self._reload(room)
-                return
+        news = await log.read(self.store, room.table.id, room.table.seq)
+        if news and room.table.fault:
+            await self._reload(room)  # somebody can play it: perhaps so can we by now
+        for stored in news:
+            if stored.seq == room.table.seq + 1:
+                await self._take(room, stored)
 
     async def _reload(self, room: Room) -> None:
-        """The rules of another process differ from ours: begin anew from the log."""
-        _log.warning("table %s was played on under other rules", room.table.id)
+        """Begin anew from the log."""
         room.table = await self._beside(self._read_table, room.table.id)
         for connection in room.connections:
             connection.seen = None
             connection.refresh()
+        room.table_changed()
         self.scheduler.schedule(room)
 
     def _on_change(self, wakes: list[tuple[str, int]]) -> None:
@@ -265,11 +339,11 @@ class TableService:
             room = self.rooms.get(id)
             behind = id in self._loading if room is None else seq > room.table.seq
             if behind and not self.closing:
-                self.spawn(self.catch_up(id))
+                self.spawn(self.catch_up(id), id)
 
-    def spawn(self, work: Any) -> asyncio.Task[Any]:
-        """Do something beside; faults are noted."""
-        task = asyncio.create_task(work)
+    def spawn(self, work: Any, table: str = "") -> asyncio.Task[Any]:
+        """Do something beside for a table; faults are noted."""
+        task = asyncio.create_task(work, name=table)
         self._tasks.add(task)
         task.add_done_callback(self._done)
         return task
@@ -277,7 +351,7 @@ class TableService:
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
-            _log.error("something at a table failed", exc_info=error)
+            self.faults.note("task", task.get_name(), error)
 
     # Opening and the lobby -----------------------------------------------------------------
 
@@ -296,8 +370,8 @@ class TableService:
         """A new table with these first events."""
         at = self.wall()
         stored = [log.stored_event(id, seq, it, at) for seq, it in enumerate(events)]
-        table = await self._beside(lambda: _awake(Table.load(id, stored, self.find)))
-        whole = info.table_info(table, self.find(table.opened.game))
+        table = await self._beside(_awake, id, stored, self.find)
+        whole = info.table_info(table, self._game_of(table))
         it = table.opened
         log.in_background(
             self.store.create_table(id, it.game, table.host, it.visibility, info.stored(whole), at)
@@ -323,12 +397,17 @@ class TableService:
         else:
             wanted = ("open", "playing")
             rows = await asyncio.to_thread(self.store.tables, "public", wanted, None, 100)
-        found = []
-        for row in rows:
-            room = self.rooms.get(row.id)
-            whole = info.read(row.info) if room is None else room.info()
-            found.append(self.info_for(me, whole))
-        return found
+        found = [self._listed(row) for row in rows]
+        return [self.info_for(me, whole) for whole in found if whole is not None]
+
+    def _listed(self, row: TableRow) -> TableInfo | None:
+        """A table as the lobby shows it; None if that cannot be: the others must be shown."""
+        room = self.rooms.get(row.id)
+        try:
+            return info.read(row.info) if room is None else room.info()
+        except Exception as error:  # noqa: BLE001  (noted; one bad table must not hide the rest)
+            self.faults.note("load", row.id, error)
+            return None
 
     async def exists(self, id: str) -> bool:
         """Whether there is such a table."""
@@ -351,10 +430,10 @@ class TableService:
         return room
 
 
-def _awake(table: Table) -> Table:
-    """The table, with its match standing where the log ends."""
-    if table.play is not None:
-        table.play.awake()
+def _awake(id: str, events: list[StoredEvent], find: FindGame) -> Table:
+    """A new table, with its match standing where the log ends."""
+    table = Table.load(id, events, find)
+    table.wake()
     return table
 
 

@@ -79,8 +79,11 @@ class SocketSession:
         except server.Problem as problem:
             self._refuse(key, problem.key, problem.told, problem.rule)
         except StoreError as error:
-            _log.error("the database failed: %s", error)
+            _log.error("the database failed: %s", error, extra={"table": self._table})
             self._refuse(key, "problem-store")
+        except Exception as error:  # noqa: BLE001  (noted; what others say must still be heard)
+            self._service.faults.note("socket", self._table, error)
+            self._refuse(key, "problem-server")
 
     def close(self) -> None:
         """The connection is gone."""
@@ -89,8 +92,14 @@ class SocketSession:
             self._room.leave(self.connection)
 
     def show(self, connection: Connection) -> bytes | None:
-        """The state as it is to be sent now."""
-        return None if self._room is None else self._room.show(connection)
+        """The state as it is to be sent now; a table that cannot be shown is set apart."""
+        if self._room is None:
+            return None
+        try:
+            return self._room.show(connection)
+        except Exception as error:  # noqa: BLE001  (noted, and told to everybody at the table)
+            self._service.set_apart(self._room, "socket", error)
+            return None
 
     async def _handle(self, message: FromClient) -> None:
         if isinstance(message, Ping):
@@ -130,7 +139,7 @@ class SocketSession:
         known = (self._me.id, it.key) in self._the_room.table.keys
         if not known and not self._chat.allows(""):
             raise Problem("problem-too-often")
-        await self._command(it.key, lambda table: commands.say(table, self._me, it))
+        await self._command(it.key, lambda table: commands.say(table, self._me, it), apart=True)
 
     async def _stops(self, it: Stops) -> None:
         await self._command("", lambda table: commands.stops(table, self._me, it))
@@ -139,13 +148,14 @@ class SocketSession:
         await self._command("", lambda table: commands.salt(table, self._me, it))
 
     async def _why_not(self, it: WhyNot) -> None:
-        refusals = commands.why_not(self._the_room.table, self._me, it.seat)
+        table = self._the_room.table
+        refusals = [] if table.fault else commands.why_not(table, self._me, it.seat)
         views = tuple(refusal_view(refusal) for refusal in refusals)
         self._send(Refusals(seat=it.seat, refusals=views))
 
-    async def _command(self, key: str, decide: Decide) -> None:
+    async def _command(self, key: str, decide: Decide, apart: bool = False) -> None:
         """Let it happen; what has a key is acknowledged when it is durable."""
-        seq = await self._service.command(self._table, decide, self._me.id, key)
+        seq = await self._service.command(self._table, decide, self._me.id, key, apart)
         if key:
             self._send(Ack(key=key, seq=seq))
 

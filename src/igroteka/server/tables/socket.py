@@ -45,7 +45,7 @@ def table_socket(service: TableService) -> WebsocketRouteHandler:
             await asyncio.wait({receiving, sending}, return_when=asyncio.FIRST_COMPLETED)
         finally:
             session.close()
-            await _end(receiving, sending)
+            await _end(service, table, receiving, sending)
         if socket.connection_state != "disconnect":
             await _close(socket)
 
@@ -61,14 +61,14 @@ async def _listen(socket: WebSocket[Any, Any, Any], session: SocketSession) -> N
         await session.receive(message.get("bytes") or b"" if text is None else text)
 
 
-async def _end(*tasks: asyncio.Task[None]) -> None:
-    """A client that is gone is no fault; anything else is raised."""
+async def _end(service: TableService, table: str, *tasks: asyncio.Task[None]) -> None:
+    """A client that is gone is no fault; anything else is noted."""
     for task in tasks:
         task.cancel()
     for result in await asyncio.gather(*tasks, return_exceptions=True):
         gone = isinstance(result, asyncio.CancelledError | WebSocketDisconnect | OSError)
         if isinstance(result, BaseException) and not gone:
-            raise result
+            service.faults.note("socket", table, result)
 
 
 async def _close(socket: WebSocket[Any, Any, Any]) -> None:

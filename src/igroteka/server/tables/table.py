@@ -76,6 +76,8 @@ class Table:
         self.rematch = ""
         self.shown = -1
         """The number of the event that last changed what viewers see of the match."""
+        self.fault = ""
+        """Why the table cannot be played on, as a Fluent key: it is set apart."""
         self._find = find
 
     @classmethod
@@ -88,11 +90,20 @@ class Table:
     ) -> Table:
         """The table that these events tell of; the snapshot was read before they were."""
         table = cls(id, find)
-        for stored in events:
-            table._recall(snapshot)
-            table.apply(stored)
-        table._recall(snapshot)
+        table.replay(events, snapshot)
         return table
+
+    def replay(self, events: Iterable[StoredEvent], snapshot: StoredSnapshot | None = None) -> None:
+        """Take in a log from its beginning."""
+        for stored in events:
+            self._recall(snapshot)
+            self.apply(stored)
+        self._recall(snapshot)
+
+    def wake(self) -> None:
+        """Let the match stand where the log ends."""
+        if self.play is not None:
+            self.play.awake()
 
     def _recall(self, snapshot: StoredSnapshot | None) -> None:
         """Give the match the snapshot that was taken after as many events as there are now."""
@@ -164,7 +175,7 @@ class Table:
         With one seat there is no question. At a hot seat it is the one that is asked, then the
         one that answered last; a spectator looks through nobody's.
         """
-        if len(seats) < 2 or self.play is None:
+        if len(seats) < 2 or self.play is None or self.fault:
             return seats[0] if seats else None
         for question in self.play.match.asks:
             if question.seat in seats:
@@ -185,6 +196,8 @@ class Table:
         A reaction window has a time of its own: a clock that ran would tell who is asked.
         """
         if self.opened.clock.kind == "none" or self.status != "playing" or self.play is None:
+            return []
+        if self.fault:
             return []
         return [
             question.seat
@@ -244,7 +257,7 @@ class Table:
         self.closed = True
 
     def _started(self, it: ev.Started, stored: StoredEvent) -> None:
-        self.play = Play(self._find(it.header.game), it.header)
+        self.play = Play(self._find, it.header)
         self.play.began(stored.seq, stored.at)
 
     def _played(self, it: ev.Played, stored: StoredEvent) -> None:

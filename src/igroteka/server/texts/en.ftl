@@ -22,6 +22,8 @@ problem-unknown-game = There is no such game here.
 # What cannot be done at a table
 
 problem-already-started = The match has begun already.
+problem-apart = This table is set apart: the rules of the game stumbled over it. Nothing is lost, and those who run the server have been told. Once it is mended the match goes on from here; until then you can take its file home.
+problem-apart-game = This table is set apart: its game is not installed here at the moment. Nothing is lost; once the game is back the match goes on from here.
 problem-bad-file = This file does not look like a finished match.
 problem-bad-table = No table can be laid like this: these options do not fit together.
 problem-bot-fills-in = A bot plays for you now. Come back to the table first.
@@ -45,6 +47,7 @@ problem-say-hello = The connection to the table got confused. Reload the page.
 problem-seat-taken = This seat is taken already.
 problem-seats-free = Some seats are still free.
 problem-stale = Something changed on the table while you were answering. Look again, and answer anew.
+problem-stumbled = The rules of the game stumbled over this answer, so it was not given. It has been noted; please choose another.
 problem-undo-asked-already = Taking back has been asked for already.
 problem-undo-needs-friendly = Something has become known since, and this table does not take that back.
 problem-unknown-bot = There is no such bot here.
