@@ -23,6 +23,7 @@ from igroteka.server.store.engines import database_url, reading_engine, writing_
 from igroteka.server.store.migrate import migrate
 from igroteka.server.store.rows import (
     Person,
+    ProcessRow,
     Session,
     StoredEvent,
     StoredSnapshot,
@@ -32,6 +33,8 @@ from igroteka.server.store.rows import (
 from igroteka.server.store.schema import (
     EVENTS,
     PEOPLE,
+    PRESENCE,
+    PROCESSES,
     SEATS,
     SECRETS,
     SESSIONS,
@@ -188,6 +191,52 @@ class Store:
         """Note that somebody sits there no more."""
         mine = (SEATS.c.table_id == table) & (SEATS.c.person == person)
         return self._write(delete(SEATS).where(mine))
+
+    # Processes -----------------------------------------------------------------------------
+
+    def beat(self, row: ProcessRow, forget: float) -> Future[None]:
+        """A process is there; those last heard of before `forget` are forgotten."""
+        values = {field: getattr(row, field) for field in ProcessRow.__struct_fields__}
+        added = self._insert(PROCESSES).values(values)
+        upsert = added.on_conflict_do_update(
+            index_elements=["id"], set_={"beat": row.beat, "builds": row.builds}
+        )
+
+        def write(connection: Connection) -> None:
+            connection.execute(upsert)
+            gone = select(PROCESSES.c.id).where(PROCESSES.c.beat < forget)
+            connection.execute(delete(PRESENCE).where(PRESENCE.c.process.in_(gone)))
+            connection.execute(delete(PROCESSES).where(PROCESSES.c.beat < forget))
+
+        return self._writer.run(write)
+
+    def end_process(self, id: str) -> Future[None]:
+        """A process has ended in peace."""
+
+        def write(connection: Connection) -> None:
+            connection.execute(delete(PRESENCE).where(PRESENCE.c.process == id))
+            connection.execute(delete(PROCESSES).where(PROCESSES.c.id == id))
+
+        return self._writer.run(write)
+
+    def processes(self) -> list[ProcessRow]:
+        """All that have been heard of lately."""
+        return [ProcessRow(*row) for row in self._rows(select(PROCESSES))]
+
+    def arrive(self, process: str, table: str, person: str) -> Future[None]:
+        """Somebody looks at a table through a process."""
+        values = {"process": process, "table_id": table, "person": person}
+        return self._write(self._insert(PRESENCE).values(values).on_conflict_do_nothing())
+
+    def depart(self, process: str, table: str, person: str) -> Future[None]:
+        """And does so no more."""
+        c = PRESENCE.c
+        mine = (c.process == process) & (c.table_id == table) & (c.person == person)
+        return self._write(delete(PRESENCE).where(mine))
+
+    def present(self) -> list[tuple[str, str, str]]:
+        """Process, table and person of everybody at a table."""
+        return [(str(a), str(b), str(c)) for a, b, c in self._rows(select(PRESENCE))]
 
     # People --------------------------------------------------------------------------------
 

@@ -2,8 +2,8 @@
 
 A move is all that is asked of a seat in a row. With `move` and `days` a seat has its seconds for
 each move; with `reserve` it has them for the whole match and gains the increment after each
-move. Seconds are counted by a monotonic clock and only while the server is up: whoever loads a
-table begins to count at that moment.
+move. Seconds are counted from the last event that told the times, and only while the server is
+up, whichever process somebody thinks or answers through.
 """
 
 from __future__ import annotations
@@ -65,8 +65,11 @@ def windows(table: Table) -> list[int]:
         return []
     if table.fault:
         return []
-    asks = table.play.match.asks
-    return [ask.seat for ask in asks if ask.concealed and table.seats[ask.seat].by_person]
+    return [
+        ask.seat
+        for ask in table.play.match.asks
+        if ask.concealed and table.seats[ask.seat].by_person and ask.seat not in table.times.fallen
+    ]
 
 
 def window_time(clock: Clock) -> float:

@@ -145,6 +145,12 @@ def auto_answer(table: Table, seat: int, option: str, times: ev.Times, auto: str
     return answered(table, _playing(table), seat, option, times, auto=auto)
 
 
+def may_pass(table: Table, seat: int) -> bool:
+    """Whether what a seat is asked can be passed on."""
+    question = _playing(table).match.asked(seat)
+    return question is not None and question.option(PASS.key) is not None
+
+
 def passes(table: Table, seat: int, times: ev.Times, auto: str) -> ev.Played:
     """Pass in a reaction window."""
     return auto_answer(table, seat, PASS.key, times, auto)

@@ -180,10 +180,11 @@ class CameBack(EventBase, tag="came_back", frozen=True, kw_only=True):
 
 
 class FlagFell(EventBase, tag="flag_fell", frozen=True, kw_only=True):
-    """A seat's time ran out."""
+    """A seat's time ran out; `window`: only that of a reaction, which a bot gives this once."""
 
     seat: int
     times: Times = Times()
+    window: bool = False
 
 
 class Ticked(EventBase, tag="ticked", frozen=True, kw_only=True):

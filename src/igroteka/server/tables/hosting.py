@@ -42,9 +42,11 @@ async def leave(service: TableService, me: Me, id: str) -> TableInfo:
 async def seat_bot(service: TableService, me: Me, id: str, seat: int, bot: str) -> TableInfo:
     """Put a bot on a seat, or free it."""
     room = await service.visible(me, id)
+    await service.hear_of_others()  # somebody may be here through another process
 
     def decide(table: Table) -> ev.TableEvent | None:
-        here = 0 <= seat < len(table.seats) and table.seats[seat].person in room.here
+        present = room.here | room.elsewhere
+        here = 0 <= seat < len(table.seats) and table.seats[seat].person in present
         return commands.seat_bot(table, me, seat, bot, here, room.times)
 
     await service.command(id, decide)

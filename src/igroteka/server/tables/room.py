@@ -57,13 +57,19 @@ class Room:
         self._views = Views()
         self._monotonic = monotonic
         self._mark = monotonic()
+        self.elsewhere: set[str] = set()
+        """People who look at the table through other processes, as last heard."""
 
     # Time ----------------------------------------------------------------------------------
 
     @property
     def since(self) -> float:
-        """Seconds since the last event that told the times, or since the table was loaded."""
+        """Seconds since the last event that told the times, without those of no server."""
         return self._monotonic() - self._mark
+
+    def count_from(self, seconds: float) -> None:
+        """That event lies so many seconds back."""
+        self._mark = self._monotonic() - max(0.0, seconds)
 
     def times(self, table: Table) -> ev.Times:
         """What the clocks show now."""
@@ -78,7 +84,7 @@ class Room:
 
     def info(self) -> TableInfo:
         """The table, with all that is nobody's business."""
-        return info.table_info(self.table, self.game, self.here)
+        return info.table_info(self.table, self.game, self.here | self.elsewhere)
 
     def enter(self, connection: Connection) -> None:
         """Somebody said hello: tell them everything."""
@@ -137,8 +143,6 @@ class Room:
 
         `request` is the undo that was asked for until then.
         """
-        if getattr(event, "times", None) is not None:
-            self._mark = self._monotonic()
         if isinstance(event, ev.Started):
             self._disconnect_outsiders()
         if self.table.shown == self.table.seq:

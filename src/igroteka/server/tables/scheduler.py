@@ -215,13 +215,34 @@ class Scheduler:
     async def check_clocks(self) -> None:
         """Let flags fall that should."""
         now = self._service.monotonic()
-        for id, room in list(self._service.rooms.items()):
-            if room.deadline is not None and room.deadline <= now:
-                await self._let_flags_fall(id, room)
+        due = [
+            room
+            for room in self._service.rooms.values()
+            if room.deadline is not None and room.deadline <= now
+        ]
+        await asyncio.gather(*(self._let_flags_fall(room) for room in due))
 
-    async def _let_flags_fall(self, id: str, room: Room) -> None:
-        await self._service.command(id, lambda table: automatic.out_of_time(table, room.since))
-        self._schedule_flags(room)
+    async def _let_flags_fall(self, room: Room) -> None:
+        """At one table; whatever goes wrong there, its clock is looked at again."""
+        id = room.table.id
+        try:
+            await self._service.command(id, lambda table: automatic.out_of_time(table, room.since))
+        except StoreError as error:
+            _log.error("the database failed, the clock waits: %s", error, extra={"table": id})
+            self._look_again(room)
+        except Problem as problem:
+            if problem.key == STUMBLED:
+                self._service.set_apart(room, "timer", problem)
+            self._look_again(room)
+        except Exception as error:  # noqa: BLE001  (noted: this table stands still, no other)
+            self._service.set_apart(room, "timer", error)
+        else:
+            self._schedule_flags(room)
+
+    def _look_again(self, room: Room) -> None:
+        if not room.table.fault:
+            room.deadline = self._service.monotonic() + _RETRY
+            self._reset_timer()
 
     # Forgetting ----------------------------------------------------------------------------
 

@@ -30,6 +30,7 @@ from igroteka.server.tables.faults import Faults, reason
 from igroteka.server.tables.log import LogStore
 from igroteka.server.tables.play import Diverged, FindGame
 from igroteka.server.tables.problem import STUMBLED, Problem
+from igroteka.server.tables.processes import BEAT, Processes
 from igroteka.server.tables.room import Room
 from igroteka.server.tables.scheduler import Scheduler
 from igroteka.server.tables.table import Table
@@ -98,6 +99,7 @@ class TableService:
         self.wall = wall
         self.rooms: dict[str, Room] = {}
         self.faults = Faults()
+        self.processes = Processes(store, wall)
         self.workers = Workers(self.settings.workers)
         self.bots = BotRunner(self.workers, self.settings.bot_seconds)
         self.scheduler = Scheduler(self)
@@ -112,6 +114,8 @@ class TableService:
     async def start(self) -> None:
         """Listen to other processes, and wind up the clocks that were running."""
         self._loop = asyncio.get_running_loop()
+        await asyncio.to_thread(self.processes.beat)
+        self.spawn(self._beat())
         await asyncio.to_thread(self.store.on_change, self._on_change)
         rows = await asyncio.to_thread(self.store.tables, None, "playing", None, 100_000)
         for row in rows:
@@ -139,8 +143,37 @@ class TableService:
             for connection in room.connections:
                 connection.close()
         await self._written_out()
+        await self._say_goodbye()
         self.workers.close()
         self._waking.shutdown(wait=False, cancel_futures=True)
+
+    async def _beat(self) -> None:
+        """Say every few seconds that we are there, and hear who is where."""
+        while True:
+            await asyncio.sleep(BEAT)
+            try:
+                await asyncio.to_thread(self.processes.beat)
+                await self.hear_of_others()
+            except StoreError as error:
+                _log.error("no sign of life could be given: %s", error)
+
+    def arrived(self, room: Room, person: str) -> None:
+        """Let other processes know that somebody looks at a table."""
+        log.in_background(self.store.arrive(self.processes.id, room.table.id, person))
+
+    def departed(self, room: Room, person: str) -> None:
+        """And that they do no more."""
+        if not self.closing:
+            log.in_background(self.store.depart(self.processes.id, room.table.id, person))
+
+    async def hear_of_others(self) -> None:
+        """Learn who looks at our tables through other processes."""
+        elsewhere = await asyncio.to_thread(self.processes.elsewhere)
+        for id, room in list(self.rooms.items()):
+            there = elsewhere.get(id, set())
+            if there != room.elsewhere:
+                room.elsewhere = there
+                room.table_changed()
 
     async def _written_out(self) -> None:
         """Wait for what is being written beside the log."""
@@ -148,6 +181,12 @@ class TableService:
             await asyncio.wrap_future(self.store.flush())
         except StoreError as error:
             _log.error("the last notes beside the log were not written: %s", error)
+
+    async def _say_goodbye(self) -> None:
+        try:
+            await asyncio.to_thread(self.processes.end)
+        except StoreError as error:
+            _log.error("the others will take us for dead: %s", error)
 
     # Rooms ---------------------------------------------------------------------------------
 
@@ -164,7 +203,12 @@ class TableService:
         return await asyncio.shield(task)
 
     async def _load(self, id: str) -> Room:
-        return self.add_room(await self._beside(self._read_table, id))
+        table = await self._beside(self._read_table, id)
+        return self.add_room(table, await self._beside(self._passed, table))
+
+    def _passed(self, table: Table) -> float:
+        """How much time the clocks of a table must count since its last event."""
+        return self.processes.up_since(table.timed) if table.running() else 0.0
 
     def _read_table(self, id: str) -> Table:
         """Read and wake a table: takes its time, so it runs beside the loop."""
@@ -188,9 +232,10 @@ class TableService:
         """Run in a thread that nothing else waits for."""
         return await asyncio.get_running_loop().run_in_executor(self._waking, work, *args)
 
-    def add_room(self, table: Table) -> Room:
-        """Serve a table from now on."""
+    def add_room(self, table: Table, passed: float = 0.0) -> Room:
+        """Serve a table from now on; its last event lies so many seconds back."""
         room = Room(table, self._game_of(table), self.monotonic)
+        room.count_from(passed)
         self.rooms[table.id] = room
         self.scheduler.schedule(room)
         return room
@@ -291,6 +336,8 @@ class TableService:
         event = room.table.apply(stored)
         if isinstance(event, ev.TakenBack):
             self._keep_snapshot(room.table)
+        if getattr(event, "times", None) is not None:
+            room.count_from(self.wall() - stored.at)
         room.applied(event, request)
         self.scheduler.lobby_update(room, event)
         self.scheduler.schedule(room)
@@ -323,6 +370,7 @@ class TableService:
     async def _reload(self, room: Room) -> None:
         """Begin anew from the log."""
         room.table = await self._beside(self._read_table, room.table.id)
+        room.count_from(await self._beside(self._passed, room.table))
         for connection in room.connections:
             connection.seen = None
             connection.refresh()

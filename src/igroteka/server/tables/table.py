@@ -65,6 +65,8 @@ class Table:
         self.salts: dict[int, str] = {}
         self.play: Play | None = None
         self.times = ev.Times()
+        self.timed = 0.0
+        """When that was, by the clock on the wall."""
         self.mover: int | None = None
         """Whose answer it was, if the last event that told the times was one."""
         self.request: UndoRequest | None = None
@@ -124,6 +126,8 @@ class Table:
         if event.key:
             self.keys[event.by, event.key] = stored.seq
         times = getattr(event, "times", None)
+        if times is not None:
+            self.timed = stored.at
         if times is not None and times.left:
             self.times = times
             answered = isinstance(event, ev.Played)
@@ -304,7 +308,7 @@ class Table:
 
     def _flag_fell(self, it: ev.FlagFell, _: StoredEvent) -> None:
         """With a reserve a bot takes over for good; otherwise it plays for this one move."""
-        if self.opened.clock.kind == "reserve":
+        if self.opened.clock.kind == "reserve" and not it.window:
             self.seats[it.seat].out_of_time = True
             self.seats[it.seat].bot = STAND_IN
 
