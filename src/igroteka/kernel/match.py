@@ -112,6 +112,11 @@ class Match(Generic[S]):
         return [] if self.ask is None else [self.ask]
 
     @property
+    def secretly(self) -> bool:
+        """Whether seats choose side by side, each in secret."""
+        return self._sides is not None
+
+    @property
     def over(self) -> bool:
         """Whether the match has ended."""
         return self.ask is None

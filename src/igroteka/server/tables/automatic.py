@@ -38,7 +38,7 @@ def next_event(table: Table, times: ev.Times) -> ev.TableEvent | None:
     if record.match.over:
         return ev.Finished(lines=play.unstored(), gained=play.ungained())
     request = table.request
-    if request is not None and request.consented.issuperset(table.others(request.seat)):
+    if request is not None and request.consented.issuperset(request.asked):
         return commands.taken_back(table, request.seat, request.answers, "consent", times)
     return _asked_again(table) or _passes(table, times)
 

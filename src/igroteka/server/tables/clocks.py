@@ -97,10 +97,15 @@ def closed_windows(table: Table, since: float) -> list[int]:
     return windows(table) if since >= window_time(table.opened.clock) else []
 
 
-def view(table: Table, since: float) -> tuple[ClockView, ...]:
-    """The clocks as everybody may see them."""
-    left, running = now(table, since).left, table.running()
+def view(table: Table, since: float, waited_for: tuple[int, ...]) -> tuple[ClockView, ...]:
+    """The clocks as somebody sees them to whom the table waits for these seats."""
+    times = now(table, since)
+    running = [
+        seat
+        for seat in waited_for
+        if table.seats[seat].by_person and seat not in times.fallen and table.status == "playing"
+    ]
     return tuple(
         ClockView(seat=seat, left=round(have, 1), running=seat in running)
-        for seat, have in enumerate(left)
+        for seat, have in enumerate(times.left)
     )

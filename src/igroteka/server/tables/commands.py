@@ -179,7 +179,7 @@ def consent(table: Table, me: Me, said: Consent) -> ev.TableEvent | None:
     request = table.request
     if request is None:
         raise Problem("problem-no-undo-asked")
-    _require(said.seat in table.others(request.seat), "problem-not-your-seat")
+    _require(said.seat in request.asked, "problem-not-your-seat")
     if not said.yes:
         return ev.UndoDeclined(by=me.id, seat=said.seat)
     if said.seat in request.consented:

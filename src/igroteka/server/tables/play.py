@@ -224,8 +224,12 @@ class Play:
         return seat
 
     def undoable(self, seat: int) -> int:
-        """How many of its latest answers a seat may take back without asking anybody."""
-        if self.diverged:
+        """How many of its latest answers a seat may take back without asking anybody.
+
+        None while a window is open to somebody else: that it opened tells what they hold.
+        """
+        hidden = any(ask.concealed and ask.seat != seat for ask in self.match.asks)
+        if self.diverged or hidden:
             return 0
         count = 0
         for line, gained in zip(reversed(self.answers), reversed(self.gained), strict=True):

@@ -47,6 +47,9 @@ class UndoRequest:
 
     seat: int
     answers: int
+    asked: frozenset[int]
+    """The seats of the people who sat there when it was asked for: it is theirs to allow, also
+    when they leave, or a bot fills in for them."""
     consented: set[int] = field(default_factory=set)
 
 
@@ -187,7 +190,7 @@ class Table:
         answered = [seat for seat in self.play.recent if seat in seats]
         return answered[-1] if answered else seats[0]
 
-    def others(self, seat: int) -> list[int]:
+    def _others(self, seat: int) -> list[int]:
         """The seats of people who must consent to an undo that a seat asks for."""
         asker = self.seats[seat].person
         return [
@@ -284,7 +287,7 @@ class Table:
         self.finished = True
 
     def _undo_requested(self, it: ev.UndoRequested, _: StoredEvent) -> None:
-        self.request = UndoRequest(it.seat, it.answers)
+        self.request = UndoRequest(it.seat, it.answers, frozenset(self._others(it.seat)))
 
     def _undo_consented(self, it: ev.UndoConsented, _: StoredEvent) -> None:
         if self.request is not None:
