@@ -139,6 +139,8 @@ class SeatInfo(Wire, frozen=True, kw_only=True):
     bot: str = ""
     filling_in: bool = False
     here: bool = False
+    muted: bool = False
+    """Whether the host does not let this person speak."""
 
 
 class TableInfo(Wire, frozen=True, kw_only=True):
@@ -172,6 +174,15 @@ class SeatCommand(Wire, forbid_unknown_fields=True, frozen=True, kw_only=True):
 
     seat: int
     bot: str = ""
+
+
+class PersonCommand(Wire, forbid_unknown_fields=True, frozen=True, kw_only=True):
+    """For the host: somebody on a seat, or whoever said a line of the chat."""
+
+    seat: int | None = None
+    line: int | None = None
+    muted: bool = True
+    """For `mute`: false lets them speak again."""
 
 
 class Frame(Wire, frozen=True, kw_only=True):

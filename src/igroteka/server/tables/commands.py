@@ -18,7 +18,7 @@ from igroteka.server.tables import events as ev
 from igroteka.server.tables.play import Play
 from igroteka.server.tables.problem import Problem
 from igroteka.server.tables.table import STAND_IN, Seat, Table
-from igroteka.server.wire import Answer, AskUndo, Consent, Me, Salt, Say, Stops
+from igroteka.server.wire import Answer, AskUndo, Consent, Me, PersonCommand, Salt, Say, Stops
 
 Times = Callable[[Table], ev.Times]
 """What the clocks show at the moment."""
@@ -30,6 +30,7 @@ Times = Callable[[Table], ev.Times]
 def sit(table: Table, me: Me, seat: int, times: Times) -> ev.TableEvent | None:
     """Take a free seat, or take back one's own from the bot that fills in."""
     place = _seat(table, seat)
+    _require(me.id not in table.expelled, "problem-expelled")
     if table.status == "playing" and place.person == me.id:
         return come_back(table, me, seat, times)
     _require(table.status == "open", "problem-already-started")
@@ -104,6 +105,43 @@ def start(table: Table, me: Me, game: Game[Any]) -> ev.TableEvent | None:
     names = tuple(seat.name or seat.bot for seat in table.seats)
     header = Header(1, game.id, game.rules_version, it.options, names, luck)
     return ev.Started(by=me.id, header=header, times=clocks.full(it.clock, it.seats))
+
+
+# The host -------------------------------------------------------------------------------------
+
+
+def mute(table: Table, me: Me, whom: PersonCommand) -> ev.TableEvent | None:
+    """The host does not let somebody speak, or lets them again."""
+    person = _guest_of(table, me, whom)
+    if (person in table.muted) == whom.muted:
+        return None
+    return ev.Muted(by=me.id, person=person, muted=whom.muted)
+
+
+def expel(table: Table, me: Me, whom: PersonCommand, times: Times) -> ev.TableEvent | None:
+    """The host sends somebody away for good."""
+    person = _guest_of(table, me, whom)
+    _require(table.status != "over", "problem-over")
+    if person in table.expelled:
+        return None
+    return ev.Expelled(by=me.id, person=person, times=times(table))
+
+
+def close(table: Table, me: Me) -> ev.TableEvent | None:
+    """The host ends the table, whatever has become of the match."""
+    _require(me.id == table.host, "problem-host-only")
+    return None if table.status == "over" else ev.Closed(by=me.id)
+
+
+def _guest_of(table: Table, me: Me, whom: PersonCommand) -> str:
+    """The id of somebody at the host's table: on a seat, or whoever said a line."""
+    _require(me.id == table.host, "problem-host-only")
+    if whom.seat is not None:
+        person = _seat(table, whom.seat).person
+    else:
+        person = table.speakers.get(-1 if whom.line is None else whom.line, "")
+    _require(bool(person) and person != me.id, "problem-no-such-seat")
+    return person
 
 
 # The match ------------------------------------------------------------------------------------
@@ -215,6 +253,7 @@ def taken_back(
 def say(table: Table, me: Me, said: Say) -> ev.TableEvent:
     """Chat, as somebody who sits here or as a spectator."""
     _require(bool(me.id), "problem-log-in")
+    _require(me.id not in table.muted, "problem-muted")
     seats = table.seats_of(me.id)
     name = table.seats[seats[0]].name if seats else me.name
     seat = table.at_screen(seats)

@@ -80,7 +80,7 @@ class Salted(EventBase, tag="salted", frozen=True, kw_only=True):
 
 
 class Closed(EventBase, tag="closed", frozen=True, kw_only=True):
-    """Nobody was left before the match began."""
+    """Nobody was left before the match began, or the host has closed the table."""
 
 
 # The match ------------------------------------------------------------------------------------
@@ -193,6 +193,20 @@ class Ticked(EventBase, tag="ticked", frozen=True, kw_only=True):
     times: Times
 
 
+class Muted(EventBase, tag="muted", frozen=True, kw_only=True):
+    """The host does not let somebody speak here, or lets them again."""
+
+    person: str
+    muted: bool
+
+
+class Expelled(EventBase, tag="expelled", frozen=True, kw_only=True):
+    """The host has sent somebody away for good; during the match a bot takes over."""
+
+    person: str
+    times: Times = Times()
+
+
 class RematchSet(EventBase, tag="rematch", frozen=True, kw_only=True):
     """The same people play again on another table."""
 
@@ -220,6 +234,8 @@ TableEvent = (
     | CameBack
     | FlagFell
     | Ticked
+    | Muted
+    | Expelled
     | RematchSet
 )
 

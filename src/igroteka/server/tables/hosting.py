@@ -13,7 +13,7 @@ from igroteka.server.tables.problem import Problem
 from igroteka.server.tables.service import TableService
 from igroteka.server.tables.table import Table
 from igroteka.server.tables.workers import verify
-from igroteka.server.wire import Frame, Me, TableInfo
+from igroteka.server.wire import Frame, Me, PersonCommand, TableInfo
 
 _log = logging.getLogger(__name__)
 
@@ -53,13 +53,33 @@ async def seat_bot(service: TableService, me: Me, id: str, seat: int, bot: str) 
     return await service.info(me, id)
 
 
+async def mute(service: TableService, me: Me, id: str, whom: PersonCommand) -> TableInfo:
+    """The host does not let somebody speak, or lets them again."""
+    await service.visible(me, id)
+    await service.command(id, lambda table: commands.mute(table, me, whom), apart=True)
+    return await service.info(me, id)
+
+
+async def expel(service: TableService, me: Me, id: str, whom: PersonCommand) -> TableInfo:
+    """The host sends somebody away for good."""
+    room = await service.visible(me, id)
+    await service.command(id, lambda table: commands.expel(table, me, whom, room.times))
+    return await service.info(me, id)
+
+
+async def close(service: TableService, me: Me, id: str) -> TableInfo:
+    """The host ends the table."""
+    await service.visible(me, id)
+    await service.command(id, lambda table: commands.close(table, me), apart=True)
+    return await service.info(me, id)
+
+
 async def start(service: TableService, me: Me, id: str) -> TableInfo:
     """Begin."""
     room = await service.visible(me, id)
-    game = room.game
-    if game is None:
+    if room.game is None:
         raise Problem(NO_GAME)
-    await service.command(id, lambda table: commands.start(table, me, game))
+    await service.command(id, service.beginning(me, room.game))
     return await service.info(me, id)
 
 
@@ -99,13 +119,15 @@ async def export(service: TableService, me: Me, id: str) -> bytes:
     return files.export(room.table, room.table.seats_of(me.id))
 
 
-async def import_match(service: TableService, me: Me, data: bytes) -> TableInfo:
+async def import_match(service: TableService, me: Me, data: bytes, address: str = "") -> TableInfo:
     """A finished match from a file, once every line of it has proved true."""
     files.checked(data)
-    if not service.verifying.allows(me.id):
+    if not service.verifying.allows(me.id, address):
         raise Problem("problem-too-often")
     try:
-        verdict = await service.workers.run(files.VERIFY_SECONDS, verify, data)
+        verdict = await service.verified(files.VERIFY_SECONDS, verify, data)
+    except Problem:
+        raise
     except Exception as error:
         # A stranger's file may break anything; a worker is where it may.
         _log.warning("a match file could not be verified: %r", error)

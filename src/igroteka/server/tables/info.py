@@ -26,6 +26,7 @@ def table_info(table: Table, game: Game[Any] | None, here: Collection[str] = ())
             bot=seat.bot,
             filling_in=bool(seat.person and seat.bot),
             here=seat.person in here if seat.person else False,
+            muted=seat.person in table.muted,
         )
         for number, seat in enumerate(table.seats)
     )
@@ -56,6 +57,11 @@ def _result(table: Table) -> Result | None:
     if table.play is None or not table.finished or table.fault:
         return None
     return table.play.match.result
+
+
+def bots_only(info: TableInfo) -> bool:
+    """Whether bots play with nobody but each other: nothing for the lobby."""
+    return all(seat.bot and not seat.person for seat in info.seats)
 
 
 def for_person(info: TableInfo, person: str) -> TableInfo:

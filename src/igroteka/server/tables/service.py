@@ -21,7 +21,7 @@ from igroteka.kernel.game import Game
 from igroteka.kernel.record import Answered, Snapshot
 from igroteka.kernel.registry import find_game
 from igroteka.server.config import PREFIX, BadConfig
-from igroteka.server.limits import Limit
+from igroteka.server.limits import Pace, Places
 from igroteka.server.store import StoredEvent, StoredSnapshot, StoreError, TableRow
 from igroteka.server.tables import clocks, commands, info, log, opening
 from igroteka.server.tables import events as ev
@@ -42,6 +42,18 @@ MAX_TRIES = 8
 
 CREATED_PER_MINUTE = 60
 """Tables that one person may open."""
+
+CHAT_PER_MINUTE = 20
+"""Lines of chat from one person, at however many tables."""
+
+BOT_TABLES = 50
+"""Matches of bots alone that this process plays at once."""
+
+BOT_TABLES_EACH = 3
+"""Those that one person may have begun."""
+
+IMPORTS_WAITING = 8
+"""Files of strangers that wait to be verified."""
 
 VERIFIED_PER_MINUTE = 20
 """Files that one person may have verified."""
@@ -66,6 +78,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds after which a table that nobody looks at is forgotten until it is asked for."""
     lobby_pause: float = 2.0
     """Seconds between two notes in the lobby that a match has moved."""
+    sockets_per_person: int = 40
+    """Connections that one person may hold at once; 0 is without limit."""
+    sockets_per_address: int = 400
+    """Those from one address; 0 is without limit."""
     workers: int | None = None
     """Processes in which bots think; None: one less than there are cores."""
 
@@ -103,8 +119,15 @@ class TableService:
         self.workers = Workers(self.settings.workers)
         self.bots = BotRunner(self.workers, self.settings.bot_seconds)
         self.scheduler = Scheduler(self)
-        self.verifying = Limit(VERIFIED_PER_MINUTE, monotonic)
-        self._creating = Limit(CREATED_PER_MINUTE, monotonic)
+        self.verifying = Pace(VERIFIED_PER_MINUTE, 2 * VERIFIED_PER_MINUTE, monotonic)
+        self.chatting = Pace(CHAT_PER_MINUTE, 6 * CHAT_PER_MINUTE, monotonic)
+        self.sockets_of_person = Places(self.settings.sockets_per_person)
+        self.sockets_of_address = Places(self.settings.sockets_per_address)
+        self.verifiers = Workers(1)
+        self.importing = 0
+        """Files that are being verified, or wait for it."""
+        self._verifier = asyncio.Lock()
+        self._creating = Pace(CREATED_PER_MINUTE, 4 * CREATED_PER_MINUTE, monotonic)
         self._waking = ThreadPoolExecutor(WAKING, "wake")
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -145,6 +168,7 @@ class TableService:
         await self._written_out()
         await self._say_goodbye()
         self.workers.close()
+        self.verifiers.close()
         self._waking.shutdown(wait=False, cancel_futures=True)
 
     async def _beat(self) -> None:
@@ -403,16 +427,40 @@ class TableService:
 
     # Opening and the lobby -----------------------------------------------------------------
 
-    async def create(self, me: Me, wanted: NewTable) -> TableInfo:
+    async def create(self, me: Me, wanted: NewTable, address: str = "") -> TableInfo:
         """Open a table; with `start` the match begins at once."""
-        if not self._creating.allows(me.id):
+        if not self._creating.allows(me.id, address):
             raise Problem("problem-too-often")
         game = opening.checked_game(wanted, self.find)
         events = opening.opening(me, wanted, game)
         table = await self.insert(opening.new_id(), events)
         if wanted.start:
-            await self.command(table.id, lambda table: commands.start(table, me, game))
+            await self.command(table.id, self.beginning(me, game))
         return await self.info(me, table.id)
+
+    def beginning(self, me: Me, game: Game[Any]) -> Decide:
+        """Begin a match; tables at which only bots play are few."""
+
+        def decide(table: Table) -> ev.TableEvent | None:
+            event = commands.start(table, me, game)
+            if event is not None and table.bots_only:
+                running = [room.table.host for room in self.rooms.values() if room.table.bots_only]
+                if len(running) > BOT_TABLES or running.count(me.id) > BOT_TABLES_EACH:
+                    raise Problem("problem-too-many-bots")
+            return event
+
+        return decide
+
+    async def verified(self, seconds: float, work: Callable[..., T], *args: Any) -> T:
+        """Let a stranger's file be looked at, one after the other: nobody else waits for it."""
+        if self.importing >= IMPORTS_WAITING:
+            raise Problem("problem-busy")
+        self.importing += 1
+        try:
+            async with self._verifier:
+                return await self.verifiers.run(seconds, work, *args)
+        finally:
+            self.importing -= 1
 
     async def insert(self, id: str, events: list[ev.TableEvent]) -> Table:
         """A new table with these first events."""
@@ -444,9 +492,10 @@ class TableService:
             rows = await asyncio.to_thread(self.store.tables, None, None, me.id, 100)
         else:
             wanted = ("open", "playing")
-            rows = await asyncio.to_thread(self.store.tables, "public", wanted, None, 100)
-        found = [self._listed(row) for row in rows]
-        return [self.info_for(me, whole) for whole in found if whole is not None]
+            rows = await asyncio.to_thread(self.store.tables, "public", wanted, None, 300)
+        found = [whole for whole in map(self._listed, rows) if whole is not None]
+        shown = found if mine else [it for it in found if not info.bots_only(it)]
+        return [self.info_for(me, whole) for whole in shown[:100]]
 
     def _listed(self, row: TableRow) -> TableInfo | None:
         """A table as the lobby shows it; None if that cannot be: the others must be shown."""
@@ -473,6 +522,8 @@ class TableService:
     async def visible(self, me: Me, id: str) -> Room:
         """The room, if this person may look into it."""
         room = await self.room(id)
+        if me.id in room.table.expelled:
+            raise Problem("problem-expelled")
         if not room.table.may_look(me.id):
             raise Problem("problem-no-table")
         return room

@@ -40,7 +40,8 @@ MAX_MESSAGE_BYTES = 8 * 1024
 """Bytes of one message: more than anything that a client has to say."""
 MESSAGES_PER_MINUTE = 1200
 """Messages of one connection."""
-CHAT_PER_MINUTE = 20
+HELLOS_PER_MINUTE = 12
+"""Greetings on one connection: who has lost the thread may say it again, now and then."""
 MAX_VIOLATIONS = 50
 """Messages too many, or not understood, before we close the connection."""
 
@@ -51,18 +52,20 @@ _log = logging.getLogger(__name__)
 class SocketSession:
     """One connection to one table."""
 
-    def __init__(self, service: TableService, table: str, me: Me) -> None:
+    def __init__(self, service: TableService, table: str, me: Me, address: str = "") -> None:
         self.connection = Connection(me)
         self._service = service
         self._table = table
         self._me = me
         self._room: Room | None = None
         self._pace = Limit(MESSAGES_PER_MINUTE, service.monotonic)
-        self._chat = Limit(CHAT_PER_MINUTE, service.monotonic)
+        self._hellos = Limit(HELLOS_PER_MINUTE, service.monotonic)
+        self._address = address
         self._violations_left = MAX_VIOLATIONS
 
     async def receive(self, data: str | bytes) -> None:
         """Take in one message and put the answer on its way."""
+        await self.connection.drained()
         if len(data) > MAX_MESSAGE_BYTES or not self._pace.allows(""):
             self._violation(
                 "problem-too-large" if len(data) > MAX_MESSAGE_BYTES else "problem-too-often"
@@ -103,6 +106,14 @@ class SocketSession:
             self._service.set_apart(self._room, "socket", error)
             return None
 
+    def show_table(self, connection: Connection) -> bytes | None:
+        """Seats, presence and status as they are now."""
+        return None if self._room is None else self._room.show_table(connection)
+
+    def tell_again(self, connection: Connection) -> list[bytes]:
+        """For somebody who could not read as fast as was told."""
+        return [] if self._room is None else self._room.told(connection)
+
     async def _handle(self, message: FromClient) -> None:
         if isinstance(message, Ping):
             self._send(Pong(now=self._service.wall()))
@@ -114,6 +125,9 @@ class SocketSession:
             await _HANDLERS[type(message)](self, message)
 
     async def _hello(self, message: Hello) -> None:
+        if not self._hellos.allows(""):
+            self._violation("problem-too-often")
+            return
         if message.protocol != PROTOCOL:
             self._refuse("", "problem-protocol", {"ours": PROTOCOL})
             self.connection.close()
@@ -141,7 +155,7 @@ class SocketSession:
 
     async def _say(self, it: Say) -> None:
         known = (self._me.id, it.key) in self._the_room.table.keys
-        if not known and not self._chat.allows(""):
+        if not known and not self._service.chatting.allows(self._me.id, self._address):
             raise Problem("problem-too-often")
         await self._command(it.key, lambda table: commands.say(table, self._me, it), apart=True)
 

@@ -75,6 +75,10 @@ class Table:
         self.request: UndoRequest | None = None
         self.stops: dict[int, ev.StopsSet] = {}
         self.chat: list[ChatLine] = []
+        self.speakers: dict[int, str] = {}
+        """Who said each line of the chat that is kept."""
+        self.muted: set[str] = set()
+        self.expelled: set[str] = set()
         self.keys: dict[tuple[str, str], int] = {}
         self.closed = False
         self.finished = False
@@ -150,6 +154,12 @@ class Table:
         return "open" if self.play is None else "playing"
 
     @property
+    def bots_only(self) -> bool:
+        """Whether bots play with nobody but each other."""
+        nobody = not any(seat.person for seat in self.seats)
+        return nobody and all(seat.bot for seat in self.seats) and self.status != "over"
+
+    @property
     def commitment(self) -> str:
         """The seal on the luck."""
         if self.play is not None:
@@ -172,6 +182,8 @@ class Table:
 
         A private table shows itself to whoever was given its address only until it begins.
         """
+        if person in self.expelled:
+            return False
         if self.opened.visibility != "private" or self.status == "open":
             return True
         return bool(person) and (person == self.host or bool(self.seats_of(person)))
@@ -299,6 +311,25 @@ class Table:
     def _spoken(self, it: ev.Spoken, stored: StoredEvent) -> None:
         line = ChatLine(id=stored.seq, name=it.name, seat=it.seat, text=it.text, at=stored.at)
         self.chat = [*self.chat[1 - CHAT_KEPT :], line]
+        self.speakers[line.id] = it.by
+        if len(self.speakers) > CHAT_KEPT:
+            del self.speakers[min(self.speakers)]
+
+    def _muted(self, it: ev.Muted, _: StoredEvent) -> None:
+        if it.muted:
+            self.muted.add(it.person)
+        else:
+            self.muted.discard(it.person)
+
+    def _expelled(self, it: ev.Expelled, _: StoredEvent) -> None:
+        """Before the match the seat is free again; during it a bot plays on."""
+        self.expelled.add(it.person)
+        for number in self.seats_of(it.person):
+            if self.play is None:
+                self.seats[number] = Seat()
+                self.salts.pop(number, None)
+            elif not self.seats[number].bot:
+                self.seats[number].bot = STAND_IN
 
     def _stops_set(self, it: ev.StopsSet, _: StoredEvent) -> None:
         self.stops[it.seat] = it
@@ -348,6 +379,8 @@ _APPLY: dict[type, Callable[[Table, Any, StoredEvent], None]] = {
     ev.CameBack: Table._came_back,
     ev.FlagFell: Table._flag_fell,
     ev.Ticked: Table._ticked,
+    ev.Muted: Table._muted,
+    ev.Expelled: Table._expelled,
     ev.RematchSet: Table._rematch_set,
 }
 
@@ -359,4 +392,5 @@ _SHOWN = (
     ev.StoodIn,
     ev.CameBack,
     ev.FlagFell,
+    ev.Expelled,
 )

@@ -51,3 +51,7 @@ problem-stumbled = The rules of the game stumbled over this answer, so it was no
 problem-undo-asked-already = Taking back has been asked for already.
 problem-undo-needs-friendly = Something has become known since, and this table does not take that back.
 problem-unknown-bot = There is no such bot here.
+problem-busy = Many files are being checked just now. Try again in a minute.
+problem-expelled = The host has sent you away from this table.
+problem-muted = The host does not let you speak at this table.
+problem-too-many-bots = Enough bots play with each other already. Wait until one of these matches is over.
