@@ -38,7 +38,7 @@ def _no_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize(
     ("lang", "word", "command"),
-    [("ru", "Команды", "Сесть за стол"), ("en", "Commands", "Sit down")],
+    [("ru", "Команды", "Сесть за стол"), ("en", "Commands", "Play in this terminal")],
 )
 def test_alone_it_prints_help_in_the_language_of_the_environment(
     lang: str,

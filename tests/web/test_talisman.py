@@ -19,9 +19,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from igroteka.games.talisman.rules.cards import KIND
-from igroteka.games.talisman.rules.roster import HEROES
-from igroteka.games.talisman.rules.spaces import SPACES
+from igroteka.games.talisman.rules.components.cards import KIND
+from igroteka.games.talisman.rules.components.roster import HEROES
+from igroteka.games.talisman.rules.components.spaces import SPACES
 from igroteka.games.talisman.rules.state import PLAYING, Talisman
 from igroteka.server.tables.play import Play
 from igroteka.server.wire import Me
@@ -346,7 +346,7 @@ def test_all_windows_are_passed_until_it_is_my_turn(company: Company) -> None:
     """Cat presses nothing more; the match stands still if it waits for her in any window."""
     ann, bob, cat = company.ann, company.bob, company.cat
     press_at_the_first_window(company, "Pass until my turn")
-    told = cat.asked.get_by_text("You pass in every window until it is your turn.")
+    told = cat.asked.get_by_text("You are passing on every reaction until your turn.")
     expect(told).to_be_visible()
     cat.picture("talisman-skipping")
     play([ann, bob], passing, lambda: turn_of(cat) == "Cat")

@@ -21,6 +21,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from igroteka import __version__
 from igroteka.server.accounts import Accounts
 from igroteka.server.config import Config
+from igroteka.server.http.art import art_routes
 from igroteka.server.http.errors import answer, exception_handlers
 from igroteka.server.http.games import game_routes
 from igroteka.server.http.identity import Identity
@@ -56,6 +57,7 @@ def create_app(
         route_handlers=[
             *people_routes(accounts, config),
             *game_routes(),
+            *art_routes(),
             *tables,
             *system_routes(store, metrics),
             *page_routes(pages),

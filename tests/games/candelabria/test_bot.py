@@ -294,8 +294,10 @@ def test_every_seat_is_judged_by_its_own_things() -> None:
     t = Table()
     before = {house: evaluate(t.g, t.seat(house)) for house in (ASH, SOWERS)}
     t.cubes(ASH, gold=6)
-    card = next(c for c in t.g.tactics_deck if TACTICS_KIND[c] == number_of(TACTICS, "blackout"))
-    t.g.tactics_deck.remove(card)
+    card = next(
+        c for c in t.g.tactics_deck.cards if TACTICS_KIND[c] == number_of(TACTICS, "blackout")
+    )
+    t.g.tactics_deck.cards.remove(card)
     t.player(ASH).tactics.append(card)
     assert evaluate(t.g, t.seat(ASH)) > before[ASH] + 2
     assert evaluate(t.g, t.seat(SOWERS)) == before[SOWERS]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from igroteka.kernel.flow import Flow, Option, Question
+from igroteka.kernel.flow import PASS, Flow, Option, Question, any_of, ask
 from igroteka.kernel.save import dump
 from igroteka.kernel.windows import window
 from igroteka.server.store import Store
@@ -143,7 +143,11 @@ def opening_windows(g: Lanterns) -> Flow[None] | None:
 def called_out(g: Lanterns, flow: Flow[None]) -> Flow[None]:
     order = [(g.turn + n) % len(g.hands) for n in range(len(g.hands))]
     call = Option("call", "call")
-    yield from window("start", "LAN-CHAIN-1", order, lambda _: [call], lambda *_: quiet())
+
+    def offer(seat: int) -> Flow[Option]:
+        return ask(any_of(seat, "start", "LAN-CHAIN-1", [call, PASS], concealed=True))
+
+    yield from window(lambda: order, offer, quiet)
     yield from overheard(flow, no_anchor, lambda: None)
 
 
@@ -152,8 +156,8 @@ def no_anchor(question: Question) -> None:
     question.anchor = False
 
 
-def quiet() -> Flow[None]:
-    return
+def quiet(_seat: int, _option: Option) -> Flow[bool]:
+    return False
     yield
 
 

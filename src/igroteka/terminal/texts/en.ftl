@@ -2,7 +2,7 @@
 
 # The command line
 
-ui-about = Igroteka: a cabinet of board games that know their own rules, with bots and a balance lab. To begin: igroteka play
+ui-about = Igroteka: a cabinet of board games with enforced rules, bots and a balance laboratory. Start with: igroteka play
 ui-usage = Usage: igroteka COMMAND [ARGUMENTS]
 ui-usage-of = Usage: igroteka { $command } [ARGUMENTS] [OPTIONS]
 ui-arguments = Arguments
@@ -10,44 +10,44 @@ ui-parameters = Options
 ui-commands = Commands
 ui-about-help = Show this help and exit.
 ui-about-version = Show the version and exit.
-ui-about-play = Sit down and play in this terminal.
-ui-about-serve = Start the web table: play in a browser, alone or with others. Every option can also be set by an environment variable: --port is IGROTEKA_PORT.
+ui-about-play = Play in this terminal.
+ui-about-serve = Start the web server: play in a browser, alone or with others. Every option can also be set as a variable: --port is IGROTEKA_PORT.
 ui-about-simulate = Let bots play many matches and report on the balance.
 ui-about-verify = Replay a saved match and check every die and every card in it.
 ui-about-rules = Read the rulebook: the contents, a single rule, or a search.
-ui-about-fuzz = Hunt for faults in the rules by playing random matches.
+ui-about-fuzz = Look for bugs in the rules by playing random matches.
 ui-about-games = List the installed games.
 ui-arg-game = Which game: its id, as listed by “igroteka games”.
-ui-arg-seats = Who plays, separated by commas: you, the names of people at this keyboard, or bots (random, guided, greedy).
+ui-arg-seats = Who plays, separated by commas: you, names of people at this keyboard, or bots (random, guided, greedy).
 ui-arg-bots = Which bots play, separated by commas.
 ui-arg-players = The number of players.
 ui-arg-mode = The mode of play; short for --option mode=…
 ui-arg-option = A setting of the game, as key=value.
 ui-arg-lang = The language: ru or en.
 ui-arg-seed = The seed of all luck: the same seed gives the same match.
-ui-arg-resume = Resume a saved match: a file, the name of a save, or “last”.
+ui-arg-resume = Resume a saved match: a file, its name, or “last”.
 ui-arg-no-colour = No colours or escape codes.
 ui-arg-games = The number of matches.
-ui-arg-jobs = How many processes to run at once.
+ui-arg-jobs = How many processes to use.
 ui-arg-json = Write the figures to this file as JSON.
-ui-arg-host = The address to listen on: 127.0.0.1 for this machine only (the default), 0.0.0.0 for everyone who can reach it.
-ui-arg-port = The port to listen on (8000 by default); 0 picks any free one.
-ui-arg-database = Where matches are kept: postgresql://… or sqlite:///FILE. The default is a file in your data directory.
-ui-arg-public-url = The address people type in, if there is a proxy in front: https://play.example.org
-ui-arg-proxy = The addresses of that proxy, separated by commas; it is trusted to say where people come from.
+ui-arg-host = The address to listen on: 127.0.0.1 (the default) for this machine only, 0.0.0.0 for everyone who can reach it.
+ui-arg-port = The port to listen on (default 8000); 0 picks any free one.
+ui-arg-database = Where matches are stored: postgresql://… or sqlite:///FILE. By default, a file in your data directory.
+ui-arg-public-url = The address people type when there is a proxy in front: https://play.example.org
+ui-arg-proxy = Addresses of that proxy, separated by commas; it is trusted to say where requests come from.
 ui-arg-open = Open the browser as soon as the server is up.
 ui-arg-log-level = How much to log: debug, info, warning or error.
-ui-serving = Igroteka is open: { $address } (stop it with Ctrl+C)
+ui-serving = Igroteka is running at { $address } (press Ctrl+C to stop)
 ui-arg-file = A saved match: a file, the name of a save, or “last”.
 ui-arg-game-or-rule = Which game: its id, as listed by “igroteka games”; or the id of a rule.
 ui-arg-where = Also show the code, the content and the tests that name the rule.
 ui-arg-words = The id of a rule, or words to search for.
 ui-arg-minutes = How many minutes to search.
-ui-arg-out = The folder for matches that reveal a fault.
+ui-arg-out = The folder for matches that reveal a bug.
 ui-arg-unknown = there is no option { $word }.
 ui-arg-missing = { $word } needs a value.
 ui-arg-value = { $value } is not a valid value for { $word }.
-ui-arg-extra = { $word } is one argument too many.
+ui-arg-extra = unexpected argument { $word }.
 ui-arg-wrong = the arguments could not be understood: { $reason }
 ui-command-unknown = there is no command { $word }.
 ui-see-help = See: igroteka --help
@@ -55,31 +55,31 @@ ui-see-help = See: igroteka --help
 # Trouble
 
 ui-interrupted = interrupted.
-ui-no-terminal = a person is to play, but there is no terminal to answer from: run this in a terminal, or seat only bots (--seats greedy,greedy).
+ui-no-terminal = a person is supposed to play, but there is no terminal to answer from: run this in a terminal, or seat bots only (--seats greedy,greedy).
 ui-no-game = there is no game { $game }. Installed: { $games }.
 ui-name-game = which game? Choose one of { $games }.
 ui-no-file = there is no file { $file }.
-ui-is-folder = { $file } is a folder: name a saved match inside it.
+ui-is-folder = { $file } is a folder: name a saved match in it.
 ui-unreadable = { $file } cannot be read: { $reason }.
-ui-file-trouble = { $file }: { $reason }.
-ui-bad-save = this save cannot be used: { $reason }
-ui-no-saves = there are no saves in { $folder } yet: begin with igroteka play.
-ui-resume-alone = --resume continues a match as it was set up: leave out the game, seats, players, options and seed.
+ui-file-trouble = { $file } cannot be used: { $reason }.
+ui-bad-save = the save cannot be loaded: { $reason }
+ui-no-saves = there are no saves in { $folder } yet: start with igroteka play.
+ui-resume-alone = --resume continues a match as it was set up: leave out game, seats, players, options and seed.
 ui-option-form = { $text } is not a setting: write key=value.
 ui-option-unknown = there is no setting “{ $name }”. The settings are: { $known }.
-ui-option-choices = { $text } is not a valid value for “{ $name }”. Choose one of: { $choices }.
+ui-option-choices = { $text } is not a valid value for “{ $name }”. Possible values: { $choices }.
 ui-option-value = { $text } is not a valid value for “{ $name }”.
 ui-bad-options = the game cannot be set up like this: { $reason }
 ui-seats-empty = one of the seats is empty: write something between the commas.
-ui-seats-name = “{ $name }” cannot be a name: use at most 24 characters, and no @ at the start.
+ui-seats-name = “{ $name }” cannot be used as a name: at most 24 characters, and no @ at the beginning.
 ui-seats-bot = “{ $name }” looks too much like the name of a bot: correct it, or choose another name.
-ui-seats-twice = “{ $name }” is listed twice: give everyone a name of their own.
+ui-seats-twice = “{ $name }” is listed twice: give each person a different name.
 ui-seats-count =
     { $given ->
         [one] { $given } seat is filled,
        *[other] { $given } seats are filled,
     } but there are { $players } players.
-ui-players-differ = the number of players is given twice, and differently: { $one } and { $other }.
+ui-players-differ = the number of players is given twice, and the two differ: { $one } and { $other }.
 ui-bots-only = “{ $name }” is not a bot: only bots play here (random, guided, greedy).
 ui-positive = { $name } must be greater than zero.
 
@@ -91,7 +91,7 @@ ui-default-mark = {"   "}← Enter
 ui-setting = { $name } (Enter: { $default })
 ui-setting-choices = { $name }: { $choices } (Enter: { $default })
 ui-setting-words = { $name }: numbers separated by commas, or { $words } (Enter: { $default })
-ui-who-plays = Who plays? { $players } seats, separated by commas: you, the names of people at this keyboard, or bots ({ $bots }). Enter: { $default }
+ui-who-plays = Who plays? { $players } seats, separated by commas: you, names of people at this keyboard, or bots ({ $bots }). Enter: { $default }
 ui-nothing-begun = No match was started.
 ui-yes = yes
 ui-no = no
@@ -102,10 +102,10 @@ ui-seat-you = you
 ui-seat-greedy = bot “greedy”
 ui-seat-random = bot “random”
 ui-seat-guided = bot “guided”
-ui-sealed = Luck is sealed: { $commitment }
+ui-sealed = The luck of this match is sealed: { $commitment }
 ui-how = Type the number of an answer. ? what is forbidden, and why · u undo · hint · log · table · h help · q quit
 ui-beside = Without answering yet, you may also:
-ui-hand-over = { $who }, it is your turn. Make sure nobody else is looking at the screen, then press Enter.
+ui-hand-over = { $who }, it is your turn. Make sure nobody else can see the screen, then press Enter.
 ui-hint = The greedy bot would choose { $number }: { $label }
 ui-no-number =
     { $count ->
@@ -118,16 +118,16 @@ ui-unknown = “{ $typed }” is not an answer here. Type a number, or h for hel
 ui-undone = Taken back.
 ui-undo-nothing = There is nothing to take back: you have not answered anything yet.
 ui-undo-others = It is too late to take that back: { $who } has moved since.
-ui-undo-learned = That cannot be taken back: something has come to light since (a die, a card), or the match was loaded again.
-ui-why-nothing = Nothing that you might want to do is forbidden now.
+ui-undo-learned = That cannot be taken back: new information has come out since (a die, a card), or the match was reloaded.
+ui-why-nothing = No rule forbids anything you might try right now.
 ui-why-number =
     { $count ->
         [0] No rule forbids anything now.
        *[other] The rules under ? are numbered from 1 to { $count }.
     }
 ui-saved = Saved: { $file }
-ui-save-failed = { $file } cannot be written: { $reason }. The match goes on, but is not saved there.
-ui-lang-unknown = There is no language “{ $lang }”: choose ru or en.
+ui-save-failed = { $file } cannot be written: { $reason }. The match goes on, but it is not being saved there.
+ui-lang-unknown = “{ $lang }” is not available: choose ru or en.
 ui-lang-now = English it is.
 ui-left = The match is saved: { $file }
     To continue: igroteka play --resume last
@@ -142,13 +142,13 @@ ui-answers-lost = the rules have changed:
     }
     The match goes on from there.
 
-ui-help-answer = Answer with a number, with the first words of an answer, or with a space as the board labels it.
+ui-help-answer = Answer with a number, with the first letters of an answer, or with a space as it is labelled on the board.
 ui-words-why = ?, why
 ui-usage-why = ? · ? 2
 ui-does-why = what is forbidden now, and by which rule; with a number, that rule in full
 ui-words-rule = rule, rules
 ui-usage-rule = rule BUILD-3 · rule ghost
-ui-does-rule = the text of a rule, or every rule with these words
+ui-does-rule = the text of a rule, or all rules that contain these words
 ui-words-undo = u, undo
 ui-usage-undo = u
 ui-does-undo = take back your last answer
@@ -172,7 +172,7 @@ ui-usage-help = h
 ui-does-help = this help
 ui-words-quit = q, quit, exit
 ui-usage-quit = q
-ui-does-quit = leave; the match is saved
+ui-does-quit = leave; the match stays saved
 
 # The rulebook
 
@@ -182,7 +182,7 @@ ui-source-rulebook = rulebook
 ui-source-designed = our decision
 ui-source-public = public sources
 ui-rule-unknown = there is no rule { $id }.
-ui-rule-near = there is no rule { $id }. The closest are { $near }.
+ui-rule-near = there is no rule { $id }. Close to it: { $near }.
 ui-rules-none = no rule contains the words “{ $words }”.
 ui-rules-more =
     { $count ->
@@ -211,7 +211,7 @@ ui-victory = { $winners ->
    *[other] { $who } share the victory with { $total } each.
 }
 ui-defeat = Everyone has lost.
-ui-seed = The seal is broken: the seed was { $seed }
+ui-seed = The seal is broken; the seed was { $seed }
 ui-over = The match is saved: { $file }
     Anyone can check its luck with: igroteka verify last
 

@@ -21,9 +21,7 @@ from tests.testing.cairns.rules.state import Cairns
 from tests.testing.cairns.rules.turn import ROUNDS, weight
 
 LOOK = Look({"stone": "hexagon"}, NAMES)
-PALETTE = Palette(
-    "plain", "#f4f1ea", "#2b2b2b", "#6b705c", {"moss": "#4f772d", "heather": "#9d4edd"}
-)
+PALETTE = Palette("#f4f1ea", "#2b2b2b", "#6b705c", {"moss": "#4f772d", "heather": "#9d4edd"})
 
 
 def scene(g: Cairns, viewer: int | None) -> Scene:

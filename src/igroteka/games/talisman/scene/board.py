@@ -12,9 +12,9 @@ from functools import cache, lru_cache
 from igroteka.games.talisman.content import BOARD, CROSSINGS
 from igroteka.games.talisman.content.entries import Layout
 from igroteka.games.talisman.content.entries import Space as SpaceEntry
-from igroteka.games.talisman.rules.cards import KIND
-from igroteka.games.talisman.rules.roster import HEROES
-from igroteka.games.talisman.rules.spaces import CROWN, SPACE, SPACE_ID, SPACES
+from igroteka.games.talisman.rules.components.cards import KIND
+from igroteka.games.talisman.rules.components.roster import HEROES
+from igroteka.games.talisman.rules.components.spaces import CROWN, SPACE, SPACE_ID, SPACES
 from igroteka.games.talisman.rules.state import PLAYING, Hero, Talisman
 from igroteka.games.talisman.scene.cards import face
 from igroteka.games.talisman.scene.look import HEROES as HERO_ICONS
