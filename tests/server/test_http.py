@@ -477,3 +477,31 @@ def test_every_problem_can_be_said_in_both_languages() -> None:
     for lang in ("ru", "en"):
         said = Translator(lang, [folder / "texts"], {})
         assert sorted(key for key in used if key not in said) == []
+
+
+# One's own account ----------------------------------------------------------------------------
+
+
+def test_a_socket_ends_with_its_session(web: Browser) -> None:
+    say(web, "/api/register", {"name": "Anna", "password": PASSWORD})
+    table = say(web, "/api/tables", {"game": "kalena", "seats": ["me"]}).json()["id"]
+    address = f"/api/tables/{table}/socket"
+    with web.websocket_connect(address, headers={"origin": f"http://{HOST}"}) as socket:
+        socket.send_json({"say": "hello", "protocol": 1})
+        assert socket.receive_json()["say"] == "welcome"
+        assert say(web, "/api/logout").status_code == 204
+        with pytest.raises(WebSocketDisconnect):
+            for _ in range(9):  # what was on its way first
+                socket.receive_json()
+
+
+def test_an_account_is_changed_and_deleted(web: Browser) -> None:
+    say(web, "/api/register", {"name": "Anna", "password": PASSWORD})
+    assert say(web, "/api/logout-others").status_code == 204
+    wrong = {"password": "wrong password", "new": "another one"}
+    assert problem(say(web, "/api/password", wrong)) == (403, "problem-wrong-password")
+    right = {"password": PASSWORD, "new": "another one"}
+    assert say(web, "/api/password", right).status_code == 204
+    assert web.get("/api/me").json()["name"] == "Anna"
+    assert say(web, "/api/delete-account", {"password": "another one"}).status_code == 204
+    assert web.get("/api/me").json() is None

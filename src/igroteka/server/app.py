@@ -33,6 +33,7 @@ from igroteka.server.limits import Limit
 from igroteka.server.metrics import Metrics
 from igroteka.server.problem import ProblemView
 from igroteka.server.store import Store, StoreError
+from igroteka.server.tables.hosting import forget_person
 from igroteka.server.tables.routes import table_lifespan, table_routes
 from igroteka.server.tables.service import TableService
 
@@ -52,10 +53,12 @@ def create_app(
     accounts = Accounts(store, hasher)
     pages = client or Client()
     csrf = CSRFConfig(secret=store.secret("csrf"), cookie_secure=config.secure)
-    tables, living = _tables(store, metrics)
+    service = TableService(store)
+    tables, living = _tables(service, metrics)
+    accounts.on_end = service.end_sessions
     return Litestar(
         route_handlers=[
-            *people_routes(accounts, config),
+            *people_routes(accounts, config, lambda me: forget_person(service, me)),
             *game_routes(),
             *art_routes(),
             *tables,
@@ -119,9 +122,8 @@ async def _sweep(accounts: Accounts) -> None:
         await asyncio.sleep(SWEEP)
 
 
-def _tables(store: Store, metrics: Metrics) -> tuple[list[BaseRouteHandler], list[Any]]:
+def _tables(service: TableService, metrics: Metrics) -> tuple[list[BaseRouteHandler], list[Any]]:
     """The routes of the table service, and what keeps it alive."""
-    service = TableService(store)
     metrics.gauge(
         "igroteka_tables_loaded", "Tables that this process serves.", lambda: len(service.rooms)
     )

@@ -43,6 +43,19 @@ class Credentials(Wire, forbid_unknown_fields=True, frozen=True, kw_only=True):
     password: Password
 
 
+class NewPassword(Wire, forbid_unknown_fields=True, frozen=True, kw_only=True):
+    """To change one's password: the one so far, and the new one."""
+
+    password: Annotated[str, msgspec.Meta(max_length=200)]
+    new: Password
+
+
+class Farewell(Wire, forbid_unknown_fields=True, frozen=True, kw_only=True):
+    """To delete one's account; a guest has no password."""
+
+    password: Annotated[str, msgspec.Meta(max_length=200)] = ""
+
+
 class GuestName(Wire, forbid_unknown_fields=True, frozen=True, kw_only=True):
     """To play at once, under a name."""
 
@@ -165,6 +178,9 @@ class TableInfo(Wire, frozen=True, kw_only=True):
     result: Result | None = None
     rematch: str = ""
     """The table on which the same people play again."""
+    imported: bool = False
+    """A match from a file: its rolls and answers are true to the rules, but nobody here has seen
+    who played it. Names are those of the file."""
     fault: str = ""
     """Why the table is set apart and cannot be played on for now: a Fluent key."""
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from igroteka.server.limits import Pace, Places
-from igroteka.server.store import Store
+from igroteka.server.store import Person, Store
 from igroteka.server.tables import connection, hosting
 from igroteka.server.tables.problem import Problem
 from igroteka.server.tables.service import BOT_TABLES_EACH, CHAT_PER_MINUTE
@@ -223,5 +223,55 @@ def test_a_host_closes_the_table(store: Store) -> None:
             await ann.say("answer", key="k", seat=0, option="end", expected=99)
             await ann.until(lambda: ann.refused)
             assert house.room(id).task is None
+
+    run(test)
+
+
+def test_who_looks_like_somebody_at_the_table_cannot_sit_there_or_speak(store: Store) -> None:
+    async def test() -> None:
+        async with House(store) as house:
+            id = await house.with_people(ANN, BOB)
+            double = Me(id="person-double", name="Аnn", registered=False)  # a Cyrillic A
+            spy = await house.client(id, double)
+            await spy.say("chat", key="1", text="I, Ann, give up")
+            await spy.until(lambda: spy.refused)
+            assert spy.refused[-1]["problem"] == "problem-name-at-table"
+            table = await house.open(options={"players": 2}, seats=("me",))
+            with pytest.raises(Problem, match="problem-name-at-table"):
+                await hosting.sit(house.service, double, table.id, 1)
+
+    run(test)
+
+
+def test_a_file_is_marked_and_a_registered_name_in_it_is_nobody(store: Store) -> None:
+    async def test() -> None:
+        async with House(store) as house:
+            store.add_person(Person("p", "greedy", "greedy", "hash", 1.0)).result()
+            table = await house.open(options={"players": 2}, seats=("greedy", "random"), start=True)
+            await house.idle(table.id)
+            file = await hosting.export(house.service, ANN, table.id)
+            brought = await hosting.import_match(house.service, BOB, file)
+            assert brought.imported
+            assert not (await house.service.info(ANN, table.id)).imported
+            assert [seat.name for seat in brought.seats] == ["greedy (?)", "random"]
+            assert not any(seat.person for seat in brought.seats)
+
+    run(test)
+
+
+def test_who_deletes_the_account_gets_up_and_leaves_no_name(store: Store) -> None:
+    async def test() -> None:
+        async with House(store) as house:
+            playing = await house.with_people(ANN, BOB)
+            waiting = await house.open(options={"players": 2}, seats=("me",))
+            await hosting.sit(house.service, BOB, waiting.id, 1)
+            bob = await house.client(playing, BOB)
+            await bob.say("chat", key="1", text="farewell")
+            await bob.until(lambda: "1" in bob.acks)
+            await hosting.forget_person(house.service, BOB)
+            table = house.room(playing).table
+            assert (table.seats[1].name, bool(table.seats[1].bot)) == ("—", True)
+            assert [line.name for line in table.chat] == ["—"]
+            assert not house.room(waiting.id).table.seats[1].taken
 
     run(test)

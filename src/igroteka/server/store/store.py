@@ -264,6 +264,17 @@ class Store:
 
         return self._writer.run(change)
 
+    def forget_person(self, id: str) -> Future[None]:
+        """Forget somebody: name, password, sessions, and where they sat."""
+
+        def forget(connection: Connection) -> None:
+            connection.execute(delete(SESSIONS).where(_S.person == id))
+            connection.execute(delete(SEATS).where(SEATS.c.person == id))
+            connection.execute(delete(PRESENCE).where(PRESENCE.c.person == id))
+            connection.execute(delete(PEOPLE).where(_P.id == id))
+
+        return self._writer.run(forget)
+
     def person(self, id: str) -> Person | None:
         """Somebody by id."""
         row = self._row(select(PEOPLE).where(_P.id == id))
@@ -295,6 +306,28 @@ class Store:
     def drop_session(self, hash: str) -> Future[None]:
         """Forget a session."""
         return self._write(delete(SESSIONS).where(_S.hash == hash))
+
+    def drop_sessions_of(self, person: str, keep: str) -> Future[list[str]]:
+        """Forget the sessions of somebody but for one; their hashes."""
+
+        def drop(connection: Connection) -> list[str]:
+            others = (_S.person == person) & (_S.hash != keep)
+            gone = [str(row[0]) for row in connection.execute(select(_S.hash).where(others))]
+            connection.execute(delete(SESSIONS).where(others))
+            return gone
+
+        return self._writer.run(drop)
+
+    def ended_sessions(self, hashes: Collection[str]) -> set[str]:
+        """Those of these sessions that are no more, whichever process ended them."""
+        now = time.time()
+        found: set[str] = set()
+        wanted = sorted(hashes)
+        for begin in range(0, len(wanted), 500):
+            some = wanted[begin : begin + 500]
+            query = select(_S.hash).where(_S.hash.in_(some), _S.expires > now)
+            found |= {str(row[0]) for row in self._rows(query)}
+        return set(wanted) - found
 
     def drop_expired_sessions(self, now: float) -> Future[None]:
         """Forget all sessions that nobody can use any more."""

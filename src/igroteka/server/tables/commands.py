@@ -13,6 +13,7 @@ from igroteka.kernel.errors import IllegalAnswer, NotAsked
 from igroteka.kernel.flow import PASS, Refusal
 from igroteka.kernel.game import Game
 from igroteka.kernel.record import Header, Undone, sealed_luck
+from igroteka.server.names import folded
 from igroteka.server.tables import chat, clocks
 from igroteka.server.tables import events as ev
 from igroteka.server.tables.play import Play
@@ -38,6 +39,7 @@ def sit(table: Table, me: Me, seat: int, times: Times) -> ev.TableEvent | None:
         return None
     _require(not place.taken, "problem-seat-taken")
     _require(table.opened.hot_seat or not table.seats_of(me.id), "problem-one-seat-each")
+    _require(not _resembles(table, me), "problem-name-at-table")
     return ev.SeatTaken(by=me.id, seat=seat, person=me.id, name=me.name)
 
 
@@ -142,6 +144,12 @@ def _guest_of(table: Table, me: Me, whom: PersonCommand) -> str:
         person = table.speakers.get(-1 if whom.line is None else whom.line, "")
     _require(bool(person) and person != me.id, "problem-no-such-seat")
     return person
+
+
+def forget(table: Table, me: Me) -> ev.TableEvent | None:
+    """Take away the name of somebody who has deleted their account."""
+    there = table.seats_of(me.id) or table.host == me.id or me.id in table.speakers.values()
+    return ev.Forgotten(person=me.id) if there else None
 
 
 # The match ------------------------------------------------------------------------------------
@@ -255,6 +263,7 @@ def say(table: Table, me: Me, said: Say) -> ev.TableEvent:
     _require(bool(me.id), "problem-log-in")
     _require(me.id not in table.muted, "problem-muted")
     seats = table.seats_of(me.id)
+    _require(bool(seats) or not _resembles(table, me), "problem-name-at-table")
     name = table.seats[seats[0]].name if seats else me.name
     seat = table.at_screen(seats)
     return ev.Spoken(by=me.id, key=said.key, seat=seat, name=name, text=chat.speech(said.text))
@@ -266,6 +275,13 @@ def stops(table: Table, me: Me, said: Stops) -> ev.TableEvent | None:
     names = tuple(sorted({name[:64] for name in said.auto_pass}))
     it = ev.StopsSet(by=me.id, seat=said.seat, auto_pass=names, until_my_turn=said.until_my_turn)
     return None if table.stops.get(said.seat) == it else it
+
+
+def _resembles(table: Table, me: Me) -> bool:
+    """Whether somebody else at the table has a name that looks the same."""
+    mine = folded(me.name)
+    others = [seat.name for seat in table.seats if seat.person and seat.person != me.id]
+    return any(folded(name) == mine for name in others)
 
 
 def _playing(table: Table) -> Play:

@@ -207,6 +207,12 @@ class Expelled(EventBase, tag="expelled", frozen=True, kw_only=True):
     times: Times = Times()
 
 
+class Forgotten(EventBase, tag="forgotten", frozen=True, kw_only=True):
+    """Somebody has deleted their account: what they played stays, their name does not."""
+
+    person: str
+
+
 class RematchSet(EventBase, tag="rematch", frozen=True, kw_only=True):
     """The same people play again on another table."""
 
@@ -236,6 +242,7 @@ TableEvent = (
     | Ticked
     | Muted
     | Expelled
+    | Forgotten
     | RematchSet
 )
 

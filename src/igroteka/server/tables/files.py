@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -73,8 +73,11 @@ def checked(data: bytes) -> bytes:
     return data
 
 
-def import_events(me: Me, data: bytes) -> list[ev.TableEvent]:
-    """A verified match as the events of a table that is over."""
+def import_events(
+    me: Me, data: bytes, registered: Callable[[str], bool] = lambda _: False
+) -> list[ev.TableEvent]:
+    """A verified match as the events of a table that is over. Anybody can write any name into a
+    file: one that is `registered` here is not shown as that person."""
     try:
         record = save.parse(data).record
     except (IgrotekaError, msgspec.MsgspecError) as error:
@@ -85,7 +88,7 @@ def import_events(me: Me, data: bytes) -> list[ev.TableEvent]:
     if len(header.seats) != header.options["players"]:
         raise Problem("problem-bad-file", reason="seats")
     luck = header.luck
-    names = [chat.name(name) for name in header.seats]
+    names = [_told_name(name, registered) for name in header.seats]
     opened = ev.Opened(
         by=me.id,
         game=header.game,
@@ -104,6 +107,11 @@ def import_events(me: Me, data: bytes) -> list[ev.TableEvent]:
     gained = (True,) * len(record.answers)
     story = ev.Imported(by=me.id, lines=tuple(record.lines), gained=gained)
     return [opened, *seated, ev.Started(by=me.id, header=header), story]
+
+
+def _told_name(name: str, registered: Callable[[str], bool]) -> str:
+    told = chat.name(name)
+    return f"{told} (?)" if registered(told) else told
 
 
 # Moments --------------------------------------------------------------------------------------

@@ -74,6 +74,18 @@ async def close(service: TableService, me: Me, id: str) -> TableInfo:
     return await service.info(me, id)
 
 
+async def forget_person(service: TableService, me: Me) -> None:
+    """Somebody has deleted their account: they get up everywhere, and their name goes."""
+    rows = await asyncio.to_thread(service.store.tables, None, None, me.id, 10_000)
+    for row in rows:
+        try:
+            if not (await service.room(row.id)).table.fault:
+                await leave(service, me, row.id)
+            await service.command(row.id, lambda table: commands.forget(table, me), apart=True)
+        except Problem as problem:
+            _log.warning("a table keeps a name: %s", problem.key, extra={"table": row.id})
+
+
 async def start(service: TableService, me: Me, id: str) -> TableInfo:
     """Begin."""
     room = await service.visible(me, id)
@@ -134,7 +146,7 @@ async def import_match(service: TableService, me: Me, data: bytes, address: str 
         raise Problem("problem-bad-file", reason="") from error
     if not verdict.true:
         raise Problem("problem-bad-file", reason=f"{verdict.false_line}: {verdict.reason}"[:200])
-    events = await asyncio.to_thread(files.import_events, me, data)
+    events = await asyncio.to_thread(files.import_events, me, data, service.is_registered)
     table = await service.insert(opening.new_id(), events)
     return await service.info(me, table.id)
 

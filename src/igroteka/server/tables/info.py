@@ -49,6 +49,7 @@ def table_info(table: Table, game: Game[Any] | None, here: Collection[str] = ())
         answers=0 if play is None else len(play.answers),
         result=_result(table),
         rematch=table.rematch,
+        imported=table.imported,
         fault=table.fault,
     )
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Iterable
 from concurrent.futures import Future
 from typing import Any, Protocol
 
-from igroteka.server.store import ProcessRow, StoredEvent, StoredSnapshot, TableRow
+from igroteka.server.store import Person, ProcessRow, StoredEvent, StoredSnapshot, TableRow
 from igroteka.server.tables import events as ev
 
 _log = logging.getLogger(__name__)
@@ -84,6 +84,14 @@ class LogStore(Protocol):
 
     def present(self) -> list[tuple[str, str, str]]:
         """Process, table and person of everybody at a table."""
+        ...
+
+    def ended_sessions(self, hashes: Collection[str]) -> set[str]:
+        """Those of these sessions that are no more."""
+        ...
+
+    def person_by_name(self, folded: str) -> Person | None:
+        """Somebody registered, by the name as it is compared."""
         ...
 
     def flush(self) -> Future[None]:

@@ -37,6 +37,7 @@ _TABLE_CHANGED = (
     ev.FlagFell,
     ev.Muted,
     ev.Expelled,
+    ev.Forgotten,
     ev.RematchSet,
 )
 

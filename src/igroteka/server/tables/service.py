@@ -10,7 +10,7 @@ import asyncio
 import logging
 import os
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
@@ -22,10 +22,12 @@ from igroteka.kernel.record import Answered, Snapshot
 from igroteka.kernel.registry import find_game
 from igroteka.server.config import PREFIX, BadConfig
 from igroteka.server.limits import Pace, Places
+from igroteka.server.names import folded
 from igroteka.server.store import StoredEvent, StoredSnapshot, StoreError, TableRow
 from igroteka.server.tables import clocks, commands, info, log, opening
 from igroteka.server.tables import events as ev
 from igroteka.server.tables.bot_turns import BotRunner
+from igroteka.server.tables.connection import Connection
 from igroteka.server.tables.faults import Faults, reason
 from igroteka.server.tables.log import LogStore
 from igroteka.server.tables.play import Diverged, FindGame
@@ -124,6 +126,8 @@ class TableService:
         self.sockets_of_person = Places(self.settings.sockets_per_person)
         self.sockets_of_address = Places(self.settings.sockets_per_address)
         self.verifiers = Workers(1)
+        self.by_session: dict[str, set[Connection]] = {}
+        """Sockets by the session that opened them: they end with it."""
         self.importing = 0
         """Files that are being verified, or wait for it."""
         self._verifier = asyncio.Lock()
@@ -178,6 +182,9 @@ class TableService:
             try:
                 await asyncio.to_thread(self.processes.beat)
                 await self.hear_of_others()
+                if self.by_session:
+                    known = set(self.by_session)
+                    self.end_sessions(await asyncio.to_thread(self.store.ended_sessions, known))
             except StoreError as error:
                 _log.error("no sign of life could be given: %s", error)
 
@@ -424,6 +431,18 @@ class TableService:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             self.faults.note("task", task.get_name(), error)
+
+    # Sessions ------------------------------------------------------------------------------
+
+    def end_sessions(self, hashes: Collection[str]) -> None:
+        """Close the sockets that were opened by these."""
+        for hash in hashes:
+            for connection in tuple(self.by_session.get(hash, ())):
+                connection.close()
+
+    def is_registered(self, name: str) -> bool:
+        """Whether the name, or one that looks like it, belongs to somebody."""
+        return self.store.person_by_name(folded(name)) is not None
 
     # Opening and the lobby -----------------------------------------------------------------
 

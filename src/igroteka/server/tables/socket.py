@@ -11,7 +11,7 @@ from litestar.handlers import WebsocketRouteHandler
 from litestar.params import FromPath
 
 from igroteka.server.limits import caller
-from igroteka.server.store import Person
+from igroteka.server.store import Person, Session
 from igroteka.server.tables.service import TableService
 from igroteka.server.tables.session import SocketSession
 from igroteka.server.wire import Me
@@ -33,6 +33,12 @@ def address_of(connection: Any) -> str:
     """Where somebody comes from, as limits count it."""
     client = connection.client
     return caller(client.host if client else None)
+
+
+def session_of(connection: Any) -> str:
+    """By which session somebody speaks; "" is none."""
+    session = connection.scope.get("auth")
+    return session.hash if isinstance(session, Session) else ""
 
 
 def me_of(connection: Any) -> Me:
@@ -65,6 +71,9 @@ def table_socket(service: TableService) -> WebsocketRouteHandler:
 
     async def serve(socket: WebSocket[Any, Any, Any], session: SocketSession, table: str) -> None:
         await socket.accept()
+        hash = session_of(socket)
+        if hash:
+            service.by_session.setdefault(hash, set()).add(session.connection)
 
         async def send(data: bytes) -> None:
             await socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})
@@ -75,6 +84,10 @@ def table_socket(service: TableService) -> WebsocketRouteHandler:
             await asyncio.wait({receiving, sending}, return_when=asyncio.FIRST_COMPLETED)
         finally:
             session.close()
+            if hash:
+                service.by_session[hash].discard(session.connection)
+                if not service.by_session[hash]:
+                    del service.by_session[hash]
             await _end(service, table, receiving, sending)
         if socket.connection_state != "disconnect":
             await _close(socket)

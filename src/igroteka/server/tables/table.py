@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
+import msgspec
+
 from igroteka.bots import BOT_NAMES
 from igroteka.kernel.chance import commitment
 from igroteka.kernel.flow import PASS
@@ -17,6 +19,8 @@ from igroteka.server.wire import ChatLine, Status
 
 STAND_IN = BOT_NAMES[-1]
 """The bot that fills in for a person: the strongest there is."""
+NOBODY = "—"
+"""The name of somebody who has deleted their account."""
 CHAT_KEPT = 200
 """Lines of chat that somebody who comes later can read."""
 
@@ -82,6 +86,8 @@ class Table:
         self.keys: dict[tuple[str, str], int] = {}
         self.closed = False
         self.finished = False
+        self.imported = False
+        """Whether the match is from a file: nobody here has seen it played."""
         self.rematch = ""
         self.shown = -1
         """The number of the event that last changed what viewers see of the match."""
@@ -297,6 +303,7 @@ class Table:
     def _imported(self, it: ev.Imported, stored: StoredEvent) -> None:
         self._the_play.load(it.lines, it.gained, stored.seq, stored.at)
         self.finished = True
+        self.imported = True
 
     def _undo_requested(self, it: ev.UndoRequested, _: StoredEvent) -> None:
         self.request = UndoRequest(it.seat, it.answers, frozenset(self._others(it.seat)))
@@ -320,6 +327,18 @@ class Table:
             self.muted.add(it.person)
         else:
             self.muted.discard(it.person)
+
+    def _forgotten(self, it: ev.Forgotten, _: StoredEvent) -> None:
+        for seat in self.seats:
+            if seat.person == it.person:
+                seat.name = NOBODY
+        lines = {line for line, person in self.speakers.items() if person == it.person}
+        self.chat = [
+            msgspec.structs.replace(line, name=NOBODY) if line.id in lines else line
+            for line in self.chat
+        ]
+        if self.host == it.person:
+            self.opened = msgspec.structs.replace(self.opened, host_name=NOBODY)
 
     def _expelled(self, it: ev.Expelled, _: StoredEvent) -> None:
         """Before the match the seat is free again; during it a bot plays on."""
@@ -381,6 +400,7 @@ _APPLY: dict[type, Callable[[Table, Any, StoredEvent], None]] = {
     ev.Ticked: Table._ticked,
     ev.Muted: Table._muted,
     ev.Expelled: Table._expelled,
+    ev.Forgotten: Table._forgotten,
     ev.RematchSet: Table._rematch_set,
 }
 

@@ -55,3 +55,5 @@ problem-too-many-bots = Enough bots are playing each other already. Wait until o
 problem-apart = This table is set aside: the game’s rules ran into an error here. Nothing is lost, and the server’s owner has been notified. Once it is fixed, the match continues from this point; until then you can download its file.
 problem-apart-game = This table is set aside: its game isn’t installed here at the moment. Nothing is lost; once the game is back, the match continues from this point.
 problem-stumbled = The game’s rules ran into an error with this answer, so it was not played. The error has been reported; please choose something else.
+problem-name-at-table = Someone at this table already has this name, or one that looks like it. Change yours first.
+problem-wrong-password = That is not your current password.
