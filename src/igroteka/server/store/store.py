@@ -99,6 +99,18 @@ class Store:
         """Done when all that was given before is written: in one queue nothing overtakes."""
         return self._writer.run(lambda _: None)
 
+    def probe(self, patience: float) -> None:
+        """Write something; an error when that cannot be done in so many seconds."""
+        values = {"name": "probe", "value": str(time.time())}
+        added = self._insert(SECRETS).values(values)
+        write = self._write(
+            added.on_conflict_do_update(index_elements=["name"], set_={"value": values["value"]})
+        )
+        try:
+            write.result(patience)
+        except TimeoutError as error:
+            raise StoreError(f"nothing could be written for {patience} seconds.") from error
+
     # The log -------------------------------------------------------------------------------
 
     def append(self, event: StoredEvent, snapshot: StoredSnapshot | None = None) -> Future[bool]:
@@ -180,6 +192,11 @@ class Store:
         if person is not None:
             own = select(SEATS.c.table_id).where(SEATS.c.person == person)
             query = query.where(_T.id.in_(own))
+        return [TableRow(*row) for row in self._rows(query)]
+
+    def abandoned(self, status: str, before: float) -> list[TableRow]:
+        """Tables of this status at which nothing has happened since then, some at a time."""
+        query = select(TABLES).where(_T.status == status, _T.moved < before).limit(500)
         return [TableRow(*row) for row in self._rows(query)]
 
     def seat(self, table: str, person: str) -> Future[None]:

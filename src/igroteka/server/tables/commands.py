@@ -135,6 +135,11 @@ def close(table: Table, me: Me) -> ev.TableEvent | None:
     return None if table.status == "over" else ev.Closed(by=me.id)
 
 
+def expire(table: Table) -> ev.TableEvent | None:
+    """A table that everybody has forgotten ends by itself."""
+    return None if table.status == "over" else ev.Closed()
+
+
 def _guest_of(table: Table, me: Me, whom: PersonCommand) -> str:
     """The id of somebody at the host's table: on a seat, or whoever said a line."""
     _require(me.id == table.host, "problem-host-only")

@@ -54,6 +54,10 @@ class LogStore(Protocol):
         """The lobby."""
         ...
 
+    def abandoned(self, status: str, before: float) -> list[TableRow]:
+        """Tables at which nothing has happened since then."""
+        ...
+
     def seat(self, table: str, person: str) -> Future[None]:
         """Somebody sits there."""
         ...

@@ -20,8 +20,10 @@ from igroteka.kernel.errors import UnknownGame
 from igroteka.kernel.game import Game
 from igroteka.kernel.record import Answered, Snapshot
 from igroteka.kernel.registry import find_game
+from igroteka.server import files
 from igroteka.server.config import PREFIX, BadConfig
 from igroteka.server.limits import Pace, Places
+from igroteka.server.metrics import Counter
 from igroteka.server.names import folded
 from igroteka.server.store import StoredEvent, StoredSnapshot, StoreError, TableRow
 from igroteka.server.tables import clocks, commands, info, log, opening
@@ -53,6 +55,12 @@ BOT_TABLES = 50
 
 BOT_TABLES_EACH = 3
 """Those that one person may have begun."""
+
+OPEN_LIFE = 14 * 86400.0
+"""Seconds after which a table at which nothing happens is closed, if it has not begun."""
+
+PLAYING_LIFE = 180 * 86400.0
+"""And if it has."""
 
 IMPORTS_WAITING = 8
 """Files of strangers that wait to be verified."""
@@ -117,6 +125,7 @@ class TableService:
         self.wall = wall
         self.rooms: dict[str, Room] = {}
         self.faults = Faults()
+        self.flags = Counter()
         self.processes = Processes(store, wall)
         self.workers = Workers(self.settings.workers)
         self.bots = BotRunner(self.workers, self.settings.bot_seconds)
@@ -156,13 +165,7 @@ class TableService:
         """Write down the time that was spent, and stop."""
         self.closing = True
         await self.scheduler.close()
-        for id, room in list(self.rooms.items()):
-            try:
-                if room.table.running():
-                    await self.command(id, lambda table: ev.Ticked(times=self._times(table)))
-                self.update_lobby(room)
-            except Exception as error:  # noqa: BLE001  (the other tables must be closed, too)
-                self.faults.note("task", id, error)
+        await asyncio.gather(*(self._close_room(room) for room in list(self.rooms.values())))
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -175,10 +178,33 @@ class TableService:
         self.verifiers.close()
         self._waking.shutdown(wait=False, cancel_futures=True)
 
+    async def _close_room(self, room: Room) -> None:
+        id = room.table.id
+        try:
+            if room.table.running():
+                await self.command(id, lambda table: ev.Ticked(times=self._times(table)))
+            self.update_lobby(room)
+        except Exception as error:  # noqa: BLE001  (noted; the other tables must be closed, too)
+            self.faults.note("task", id, error)
+
+    async def expire(self) -> None:
+        """Close tables that were opened and never begun, or left in mid-match, long ago."""
+        now = self.wall()
+        for status, life in (("open", OPEN_LIFE), ("playing", PLAYING_LIFE)):
+            rows = await asyncio.to_thread(self.store.abandoned, status, now - life)
+            for row in rows:
+                try:
+                    await self.command(row.id, commands.expire, apart=True)
+                except Problem as problem:
+                    _log.warning(
+                        "a table does not expire: %s", problem.key, extra={"table": row.id}
+                    )
+
     async def _beat(self) -> None:
         """Say every few seconds that we are there, and hear who is where."""
         while True:
             await asyncio.sleep(BEAT)
+            files.warn_if_near()
             try:
                 await asyncio.to_thread(self.processes.beat)
                 await self.hear_of_others()
@@ -365,6 +391,8 @@ class TableService:
             room.table.play.newest = start
         request = room.table.request
         event = room.table.apply(stored)
+        if isinstance(event, ev.FlagFell):
+            self.flags.add()
         if isinstance(event, ev.TakenBack):
             self._keep_snapshot(room.table)
         if getattr(event, "times", None) is not None:
