@@ -419,6 +419,12 @@ export interface Fact {
   touches?: string[];
 }
 /**
+ * To delete one's account; a guest has no password.
+ */
+export interface Farewell {
+  password?: string;
+}
+/**
  * One moment of a replay: the table after so many answers.
  */
 export interface Frame {
@@ -675,6 +681,8 @@ export interface TableInfo {
   answers: number;
   result: Result | null;
   rematch: string;
+  rules: string;
+  imported: boolean;
   fault: string;
 }
 /**
@@ -903,6 +911,13 @@ export interface GuestName {
 export interface NamesArt1 {
   shown?: boolean;
   scroll?: string;
+}
+/**
+ * To change one's password: the one so far, and the new one.
+ */
+export interface NewPassword {
+  password: string;
+  new: string;
 }
 /**
  * To open a table. `seats` names who sits where: "" is free, "me" oneself, or a bot.

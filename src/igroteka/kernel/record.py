@@ -302,7 +302,11 @@ class Record(Generic[S]):
         data = bytes(snapshot.state)
         if digest(data) != snapshot.digest:
             raise BadSave(f"the snapshot after {snapshot.answers} answers is damaged")
-        g = decode(self.game.state, self.game.parts, data)
+        game = self.game
+        try:
+            g = decode(game.state, game.parts, data)
+        except BadSave:  # written under rules that knew less, or more, of the state
+            g = decode(game.state, game.parts, data, self._fresh_state())
         source = luck_source(self.header.luck)
         source.at = g.chance.at
         g.chance = source

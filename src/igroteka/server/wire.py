@@ -178,6 +178,8 @@ class TableInfo(Wire, frozen=True, kw_only=True):
     result: Result | None = None
     rematch: str = ""
     """The table on which the same people play again."""
+    rules: str = ""
+    """The version of the rules by which the match is played now, or was."""
     imported: bool = False
     """A match from a file: its rolls and answers are true to the rules, but nobody here has seen
     who played it. Names are those of the file."""

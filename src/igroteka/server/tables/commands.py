@@ -16,6 +16,7 @@ from igroteka.kernel.record import Header, Undone, sealed_luck
 from igroteka.server.names import folded
 from igroteka.server.tables import chat, clocks
 from igroteka.server.tables import events as ev
+from igroteka.server.tables.builds import build_of
 from igroteka.server.tables.play import Play
 from igroteka.server.tables.problem import Problem
 from igroteka.server.tables.table import STAND_IN, Seat, Table
@@ -106,7 +107,16 @@ def start(table: Table, me: Me, game: Game[Any]) -> ev.TableEvent | None:
     luck = sealed_luck(bytes.fromhex(it.seed), salts)
     names = tuple(seat.name or seat.bot for seat in table.seats)
     header = Header(1, game.id, game.rules_version, it.options, names, luck)
-    return ev.Started(by=me.id, header=header, times=clocks.full(it.clock, it.seats))
+    times = clocks.full(it.clock, it.seats)
+    return ev.Started(by=me.id, header=header, times=times, build=build_of(game))
+
+
+def carried_over(table: Table, game: Game[Any]) -> ev.TableEvent | None:
+    """The match goes on by the rules of this process, if it was played by others so far."""
+    build = build_of(game)
+    if table.status != "playing" or table.played_by(game.rules_version, build):
+        return None
+    return ev.CarriedOver(rules=game.rules_version, build=build)
 
 
 # The host -------------------------------------------------------------------------------------

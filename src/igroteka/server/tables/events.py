@@ -87,10 +87,11 @@ class Closed(EventBase, tag="closed", frozen=True, kw_only=True):
 
 
 class Started(EventBase, tag="started", frozen=True, kw_only=True):
-    """The match began, under this header."""
+    """The match began, under this header; `build` names the rules to the letter."""
 
     header: Header
     times: Times = Times()
+    build: str = ""
 
 
 class Act(EventBase, frozen=True, kw_only=True):
@@ -106,6 +107,14 @@ class Played(Act, tag="answered", frozen=True, kw_only=True):
     """A seat answered; `auto` tells who did it in place of a person: bot, pass or clock."""
 
     auto: str = ""
+
+
+class CarriedOver(EventBase, tag="carried_over", frozen=True, kw_only=True):
+    """From here on the match is played by other rules: those that began it are not served any
+    more. Processes that know only the old ones leave the table alone."""
+
+    rules: str
+    build: str
 
 
 RULES = "rules"
@@ -227,6 +236,7 @@ TableEvent = (
     | Salted
     | Closed
     | Started
+    | CarriedOver
     | Played
     | TakenBack
     | Finished

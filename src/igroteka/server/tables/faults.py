@@ -16,6 +16,11 @@ APART = "problem-apart"
 NO_GAME = "problem-apart-game"
 """The game is not installed here."""
 
+UPDATING = "problem-updating"
+"""Another process plays it by other rules: for as long as it is there the table is its."""
+OTHER_RULES = "problem-other-rules"
+"""A finished match that today's rules cannot follow to its end."""
+
 MANY = 10_000
 """Faults remembered so as not to tell them twice."""
 

@@ -23,7 +23,7 @@ from igroteka.kernel.record import (
 )
 from igroteka.server.tables import chat
 from igroteka.server.tables import events as ev
-from igroteka.server.tables.play import Play
+from igroteka.server.tables.play import Play, fits
 from igroteka.server.tables.problem import Problem
 from igroteka.server.tables.table import Table
 from igroteka.server.tables.views import Viewer, told_to
@@ -143,5 +143,8 @@ def _again(
     yield 0, match, journal.facts[told:]
     for given, line in enumerate(answers, start=1):
         told = len(journal.facts)
+        if not fits(match, line):
+            here = game.rules_version
+            raise Problem("problem-replay", played=header.rules, here=here, answers=given - 1)
         match.answer(line.seat, line.option)
         yield given, match, journal.facts[told:]

@@ -158,7 +158,7 @@ async def frames(service: TableService, me: Me, id: str, first: int, last: int) 
     if not table.finished or table.play is None:
         raise Problem("problem-not-over")
     if table.fault:
-        raise Problem(table.fault)
+        raise Problem(table.fault, played=table.rules)
     viewer = table.seats_of(me.id)
     seat = viewer[0] if viewer else None
     play = table.play

@@ -49,6 +49,7 @@ def table_info(table: Table, game: Game[Any] | None, here: Collection[str] = ())
         answers=0 if play is None else len(play.answers),
         result=_result(table),
         rematch=table.rematch,
+        rules=table.rules,
         imported=table.imported,
         fault=table.fault,
     )
@@ -57,7 +58,8 @@ def table_info(table: Table, game: Game[Any] | None, here: Collection[str] = ())
 def _result(table: Table) -> Result | None:
     if table.play is None or not table.finished or table.fault:
         return None
-    return table.play.match.result
+    match = table.play.match
+    return match.result if match.over else None
 
 
 def bots_only(info: TableInfo) -> bool:

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Iterable
+from concurrent.futures import Future
 
 import msgspec
 
 from igroteka.server.store import ProcessRow
-from igroteka.server.tables.log import LogStore
+from igroteka.server.tables.log import LogStore, in_background
 
 BEAT = 5.0
 """Seconds between two signs of life."""
@@ -36,10 +37,13 @@ class Processes:
 
     def beat(self) -> None:
         """Say that we are there. Waits for the disk."""
+        self._beat().result()
+
+    def _beat(self) -> Future[None]:
         now = self._wall()
         builds = msgspec.json.encode(self.builds)
         row = ProcessRow(self.id, self._began, now, builds)
-        self._store.beat(row, now - FORGET).result()
+        return self._store.beat(row, now - FORGET)
 
     def end(self) -> None:
         """Say that we are not there any more."""
@@ -50,6 +54,19 @@ class Processes:
         late = self._wall() - DEAD
         rows = self._store.processes()
         return [row for row in rows if row.id != self.id and row.beat >= late]
+
+    def knows(self, game: str, build: str) -> None:
+        """This process plays a game by these rules; it is written down before any answer is."""
+        if self.builds.get(game) != build:
+            self.builds = {**self.builds, game: build}
+            in_background(self._beat())
+
+    def played_elsewhere(self, game: str, build: str) -> bool:
+        """Whether another process plays a game by these rules."""
+        return any(
+            msgspec.json.decode(row.builds, type=dict[str, str]).get(game) == build
+            for row in self.others()
+        )
 
     def elsewhere(self) -> dict[str, set[str]]:
         """The people at each table, through other processes."""

@@ -31,6 +31,7 @@ _TABLE_CHANGED = (
     ev.BotSeated,
     ev.Closed,
     ev.Started,
+    ev.CarriedOver,
     ev.Finished,
     ev.StoodIn,
     ev.CameBack,

@@ -29,8 +29,9 @@ from igroteka.server.store import StoredEvent, StoredSnapshot, StoreError, Table
 from igroteka.server.tables import clocks, commands, info, log, opening
 from igroteka.server.tables import events as ev
 from igroteka.server.tables.bot_turns import BotRunner
+from igroteka.server.tables.builds import build_of
 from igroteka.server.tables.connection import Connection
-from igroteka.server.tables.faults import Faults, reason
+from igroteka.server.tables.faults import OTHER_RULES, UPDATING, Faults, reason
 from igroteka.server.tables.log import LogStore
 from igroteka.server.tables.play import Diverged, FindGame
 from igroteka.server.tables.problem import STUMBLED, Problem
@@ -145,13 +146,14 @@ class TableService:
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._loop: asyncio.AbstractEventLoop | None = None
+        self._beating: asyncio.Task[None] | None = None
         self.closing = False
 
     async def start(self) -> None:
         """Listen to other processes, and wind up the clocks that were running."""
         self._loop = asyncio.get_running_loop()
         await asyncio.to_thread(self.processes.beat)
-        self.spawn(self._beat())
+        self._beating = asyncio.create_task(self._beat())
         await asyncio.to_thread(self.store.on_change, self._on_change)
         rows = await asyncio.to_thread(self.store.tables, None, "playing", None, 100_000)
         for row in rows:
@@ -164,6 +166,8 @@ class TableService:
     async def close(self) -> None:
         """Write down the time that was spent, and stop."""
         self.closing = True
+        if self._beating is not None:
+            self._beating.cancel()
         await self.scheduler.close()
         await asyncio.gather(*(self._close_room(room) for room in list(self.rooms.values())))
         for task in list(self._tasks):
@@ -208,11 +212,14 @@ class TableService:
             try:
                 await asyncio.to_thread(self.processes.beat)
                 await self.hear_of_others()
+                await self.take_over()
                 if self.by_session:
                     known = set(self.by_session)
                     self.end_sessions(await asyncio.to_thread(self.store.ended_sessions, known))
             except StoreError as error:
                 _log.error("no sign of life could be given: %s", error)
+            except Exception as error:  # noqa: BLE001  (noted; the next sign must be given)
+                self.faults.note("task", "", error)
 
     def arrived(self, room: Room, person: str) -> None:
         """Let other processes know that somebody looks at a table."""
@@ -222,6 +229,13 @@ class TableService:
         """And that they do no more."""
         if not self.closing:
             log.in_background(self.store.depart(self.processes.id, room.table.id, person))
+
+    async def take_over(self) -> None:
+        """Go on with tables whose rules nobody serves any more."""
+        for room in list(self.rooms.values()):
+            if room.table.fault == UPDATING:
+                async with room.lock:
+                    await self._reload(room)
 
     async def hear_of_others(self) -> None:
         """Learn who looks at our tables through other processes."""
@@ -277,6 +291,9 @@ class TableService:
         try:
             table.replay(events, snapshot)
             table.wake()
+            table.fault = self._other_rules(table)
+        except StoreError:
+            raise
         except Exception as error:
             # Whatever it is, it is this table's trouble and nobody else's.
             self.faults.note("load", id, error)
@@ -284,6 +301,25 @@ class TableService:
                 raise Problem(reason(error)) from error
             table.fault = reason(error)
         return table
+
+    def _other_rules(self, table: Table) -> str:
+        """Why our rules must leave a table alone, if they must.
+
+        A match belongs to the rules it is played by for as long as any process serves them; only
+        then it is carried over. So no two versions undo each other's answers.
+        """
+        play = table.play
+        if play is None or table.status == "open" or table.closed:
+            return ""
+        if table.finished:
+            return OTHER_RULES if not play.match.over else ""
+        build = build_of(play.game)
+        if not table.played_by(play.game.rules_version, build):
+            theirs = bool(table.build) and self.processes.played_elsewhere(
+                play.game.id, table.build
+            )
+            return UPDATING if theirs else ""
+        return UPDATING if play.diverged and self.processes.others() else ""
 
     async def _beside(self, work: Callable[..., T], *args: Any) -> T:
         """Run in a thread that nothing else waits for."""
@@ -293,6 +329,8 @@ class TableService:
         """Serve a table from now on; its last event lies so many seconds back."""
         room = Room(table, self._game_of(table), self.monotonic)
         room.count_from(passed)
+        if room.game is not None:
+            self.processes.knows(room.game.id, build_of(room.game))
         self.rooms[table.id] = room
         self.scheduler.schedule(room)
         return room
@@ -335,15 +373,22 @@ class TableService:
                     return known
                 if room.table.fault and not apart:
                     raise Problem(room.table.fault)
-                event = decide(room.table)
+                event = self._carrying_over(room) or decide(room.table)
                 if event is None:
                     return room.table.seq
                 if isinstance(event, ev.Played):
                     self._tried(room, event)
-                if await self._append(room, event):
+                if not await self._append(room, event):
+                    await self._catch_up(room)
+                elif not isinstance(event, ev.CarriedOver):
                     return room.table.seq
-                await self._catch_up(room)
         raise Problem("problem-stale")
+
+    def _carrying_over(self, room: Room) -> ev.TableEvent | None:
+        """What must stand in the log before our rules may go on with a match of others."""
+        if room.table.fault or room.game is None:
+            return None
+        return commands.carried_over(room.table, room.game)
 
     def _tried(self, room: Room, event: ev.Played) -> None:
         """See on a copy that the rules can take an answer, before it is made durable."""
@@ -378,6 +423,7 @@ class TableService:
         anew, and the table set apart if that fails, too."""
         try:
             self._apply(room, stored, start)
+            self._yield_to_others(room)
         except Diverged:
             _log.warning("a table was played on under other rules", extra={"table": stored.table})
             await self._reload(room)
@@ -400,6 +446,18 @@ class TableService:
         room.applied(event, request)
         self.scheduler.lobby_update(room, event)
         self.scheduler.schedule(room)
+
+    def _yield_to_others(self, room: Room) -> None:
+        """Leave a table alone that another process has carried over to rules that we do not know:
+        its people come again, and find the one who does."""
+        table, game = room.table, room.game
+        if table.status != "playing" or game is None:
+            return
+        if not table.played_by(game.rules_version, build_of(game)):
+            table.fault = UPDATING
+            self.scheduler.schedule(room)
+            for connection in tuple(room.connections):
+                connection.close()
 
     def _keep_snapshot(self, table: Table) -> None:
         """After something was taken back: what was kept may be of a past that never was."""

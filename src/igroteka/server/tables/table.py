@@ -91,6 +91,10 @@ class Table:
         self.rematch = ""
         self.shown = -1
         """The number of the event that last changed what viewers see of the match."""
+        self.rules = ""
+        """The version of the rules by which the match is played now."""
+        self.build = ""
+        """And their text; "" where that was not written down."""
         self.fault = ""
         """Why the table cannot be played on, as a Fluent key: it is set apart."""
         self._find = find
@@ -158,6 +162,10 @@ class Table:
         if self.closed or self.finished:
             return "over"
         return "open" if self.play is None else "playing"
+
+    def played_by(self, rules: str, build: str) -> bool:
+        """Whether these are the rules by which the match is played now."""
+        return self.build == build or (not self.build and self.rules == rules)
 
     @property
     def bots_only(self) -> bool:
@@ -284,6 +292,10 @@ class Table:
     def _started(self, it: ev.Started, stored: StoredEvent) -> None:
         self.play = Play(self._find, it.header)
         self.play.began(stored.seq, stored.at)
+        self.rules, self.build = it.header.rules, it.build
+
+    def _carried_over(self, it: ev.CarriedOver, _: StoredEvent) -> None:
+        self.rules, self.build = it.rules, it.build
 
     def _played(self, it: ev.Played, stored: StoredEvent) -> None:
         self._the_play.act(it.lines, it.gained, stored.seq, stored.at)
@@ -385,6 +397,7 @@ _APPLY: dict[type, Callable[[Table, Any, StoredEvent], None]] = {
     ev.Salted: Table._salted,
     ev.Closed: Table._closed,
     ev.Started: Table._started,
+    ev.CarriedOver: Table._carried_over,
     ev.Played: Table._played,
     ev.TakenBack: Table._taken_back,
     ev.Finished: Table._finished,
@@ -406,6 +419,7 @@ _APPLY: dict[type, Callable[[Table, Any, StoredEvent], None]] = {
 
 _SHOWN = (
     ev.Started,
+    ev.CarriedOver,
     ev.Played,
     ev.TakenBack,
     ev.Imported,

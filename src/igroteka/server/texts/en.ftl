@@ -57,3 +57,6 @@ problem-apart-game = This table is set aside: its game isn’t installed here at
 problem-stumbled = The game’s rules ran into an error with this answer, so it was not played. The error has been reported; please choose something else.
 problem-name-at-table = Someone at this table already has this name, or one that looks like it. Change yours first.
 problem-wrong-password = That is not your current password.
+problem-updating = This table is still being played under another version of the rules. The server is being updated; try again in a moment.
+problem-other-rules = This match was played under a different version of the rules; the version installed here cannot follow it to the end. Its file can still be downloaded and checked with that version.
+problem-replay = This match was played under version { $played } of the rules. Under version { $here }, which is used here, it can be replayed only up to answer { $answers }.
