@@ -168,10 +168,10 @@ class Play:
     def _places(self) -> Iterator[tuple[int, Snapshot]]:
         """Where one can go on, the newest first: how many lines lead there, and the state."""
         places = [(index + 1, snapshot) for index, snapshot in _standing(self.lines)]
-        if self.newest is not None:
-            places.append((before_answer(self.lines, self.newest.answers), self.newest))
-        # Sorting keeps what is kept beside the log first among equals: no line stands after it.
-        yield from sorted(reversed(places), key=lambda place: -place[1].answers)
+        if self.newest is not None:  # before its equals: no line of the story stands after it
+            kept = before_answer(self.lines, self.newest.answers)
+            places.insert(0, (kept, self.newest))
+        yield from sorted(places, key=lambda place: -place[1].answers)
 
     def _tail(self, record: Record[Any]) -> list[Line]:
         """What the last act brought about, which no event holds yet."""
