@@ -22,7 +22,7 @@ MINUTES ?= 1
 SEED    ?= $(shell date +%s)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test client browser bench-server rules recorded battery fuzz bench wheel compiled mutation again format clean
+.PHONY: help play terminal test client browser bench-server audit rules recorded battery fuzz bench wheel compiled mutation again format clean
 
 help: ## list the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -82,6 +82,10 @@ bench-server: $(BENCHED) ## fifty live tables under load, and five hundred idle 
 compiled: $(BUILT) ## the tests on the compiled engine: same sources, about twice as fast
 	@$(FAST)/bin/python -m pip install --quiet --disable-pip-version-check --requirement requirements/dev.txt
 	@$(FAST)/bin/python -m pytest -n auto -m 'not battery' tests/kernel tests/games tests/bots tests/lab
+
+audit: $(READY) ## known vulnerabilities in what the server and the client are made of
+	@$(PIP) pip-audit && $(BIN)/python -m pip_audit --require-hashes --disable-pip --requirement requirements/server.txt
+	@cd web && $(NODE_PATH) npm audit --omit=dev
 
 wheel: $(READY) $(CLIENT) ## a wheel in dist/, with the compiled engine where a C compiler is
 	@rm -rf build/wheel && mkdir -p build/wheel && cp -r src pyproject.toml hatch_build.py LICENSE NOTICE README.md build/wheel

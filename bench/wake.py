@@ -97,7 +97,7 @@ async def woken(store: Store, table: str) -> tuple[float, float, int]:
 
     session = SocketSession(service, table, ME)
     began, work = time.perf_counter(), time.thread_time()
-    pump = asyncio.create_task(session.connection.pump(session.show, send))
+    pump = asyncio.create_task(session.connection.pump(session, send))
     await session.receive(json.dumps({"say": "hello", "protocol": PROTOCOL}))
     await seen.wait()
     work, whole = time.thread_time() - work, time.perf_counter() - began

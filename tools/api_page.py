@@ -53,7 +53,7 @@ def routes() -> Iterator[str]:
     yield "| Route | Takes | Gives | What it does |"
     yield "|---|---|---|---|"
     nothing = cast(Any, None)
-    people, tables = people_routes(nothing, Config()), table_routes(nothing)
+    people, tables = people_routes(nothing, Config(), nothing), table_routes(nothing)
     handlers = [*people, *game_routes(), *art_routes(), *tables]
     for handler in handlers:
         if isinstance(handler, HTTPRouteHandler):

@@ -23,6 +23,7 @@ RUN = "import sys; from igroteka.cli import main; sys.exit(main())"
 _SETTINGS = {
     "IGROTEKA_REQUESTS_PER_MINUTE": "0",
     "IGROTEKA_ATTEMPTS_PER_MINUTE": "0",
+    "IGROTEKA_SOCKETS_PER_ADDRESS": "0",
     "IGROTEKA_WORKERS": "1",
 }
 

@@ -13,7 +13,7 @@ from argon2 import PasswordHasher
 from hypothesis import given
 from hypothesis import strategies as st
 
-from igroteka.server.accounts import COOKIE_LIFE, LOGINS_PER_MINUTE, Accounts
+from igroteka.server.accounts import COOKIE_LIFE, Accounts
 from igroteka.server.limits import Limit, caller
 from igroteka.server.names import LONGEST, clean_name, folded
 from igroteka.server.problem import Problem
@@ -188,10 +188,64 @@ def test_an_unknown_name_costs_as_much_work_as_a_known_one(
 
 
 def test_passwords_of_one_name_cannot_be_tried_for_ever(accounts: Accounts) -> None:
-    for _ in range(LOGINS_PER_MINUTE):
+    for _ in range(20):
         assert refused(accounts.login("Anna", "wrong password"))[0] == "problem-login"
     assert refused(accounts.login("anna", "wrong password")) == ("problem-too-often", 429)
     assert refused(accounts.login("Boris", "wrong password"))[0] == "problem-login"
+
+
+def test_who_has_logged_in_before_gets_in_while_strangers_guess(accounts: Accounts) -> None:
+    anna = run(accounts.register("Anna", PASSWORD, None))
+    known = accounts.known(anna)
+    for stranger in range(200):  # from many addresses: more than all of them together may try
+        refused(accounts.login("Anna", "wrong password", f"address {stranger}"))
+    assert refused(accounts.login("Anna", PASSWORD, "elsewhere")) == ("problem-too-often", 429)
+    assert run(accounts.login("Anna", PASSWORD, "elsewhere", known)).id == anna.id
+    assert refused(accounts.login("Anna", PASSWORD, "elsewhere", known[::-1]))[1] == 429
+
+
+def test_one_stranger_does_not_lock_the_owner_out(accounts: Accounts) -> None:
+    anna = run(accounts.register("Anna", PASSWORD, None))
+    for _ in range(50):
+        refused(accounts.login("Anna", "wrong password", "theirs"))
+    assert run(accounts.login("Anna", PASSWORD, "mine")).id == anna.id
+
+
+def test_a_new_password_ends_all_other_sessions(accounts: Accounts) -> None:
+    async def test() -> None:
+        ended: list[str] = []
+        accounts.on_end = ended.extend
+        anna = await accounts.register("Anna", PASSWORD, None)
+        here, there = await accounts.open_session(anna), await accounts.open_session(anna)
+        token = await accounts.open_token(anna)
+        mine = await accounts.who(here, "cookie")
+        assert mine is not None
+        with pytest.raises(Problem, match="problem-wrong-password"):
+            await accounts.change_password(anna, "not the one", "a new password", mine[1])
+        await accounts.change_password(anna, PASSWORD, "a new password", mine[1])
+        assert await accounts.who(here, "cookie") is not None
+        assert await accounts.who(there, "cookie") is None
+        assert await accounts.who(token, "token") is None
+        assert len(ended) == 2
+        assert (await accounts.login("Anna", "a new password")).id == anna.id
+        with pytest.raises(Problem, match="problem-login"):
+            await accounts.login("Anna", PASSWORD)
+
+    run(test())
+
+
+def test_a_deleted_account_is_gone_and_its_name_free(accounts: Accounts, store: Store) -> None:
+    async def test() -> None:
+        anna = await accounts.register("Anna", PASSWORD, None)
+        secret = await accounts.open_session(anna)
+        with pytest.raises(Problem, match="problem-wrong-password"):
+            await accounts.delete(anna, "not the one")
+        await accounts.delete(anna, PASSWORD)
+        assert await accounts.who(secret, "cookie") is None
+        assert store.person(anna.id) is None
+        assert (await accounts.register("Anna", PASSWORD, None)).id != anna.id
+
+    run(test())
 
 
 def test_an_old_hash_is_renewed_at_login(store: Store) -> None:

@@ -22,6 +22,7 @@ from igroteka.server.app import create_app
 from igroteka.server.config import BadConfig, Config
 from igroteka.server.http.pages import Client
 from igroteka.server.http.shield import right_origin
+from igroteka.server.store import Store, StoreError
 from igroteka.server.wire import GameInfo, RuleText, Texts
 
 QUICK = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
@@ -477,3 +478,80 @@ def test_every_problem_can_be_said_in_both_languages() -> None:
     for lang in ("ru", "en"):
         said = Translator(lang, [folder / "texts"], {})
         assert sorted(key for key in used if key not in said) == []
+
+
+# One's own account ----------------------------------------------------------------------------
+
+
+def hear_out(socket: Any) -> None:
+    """Hear what is still on its way."""
+    for _ in range(9):
+        socket.receive_json()
+
+
+def test_a_socket_ends_with_its_session(web: Browser) -> None:
+    say(web, "/api/register", {"name": "Anna", "password": PASSWORD})
+    table = say(web, "/api/tables", {"game": "kalena", "seats": ["me"]}).json()["id"]
+    address = f"/api/tables/{table}/socket"
+    with web.websocket_connect(address, headers={"origin": f"http://{HOST}"}) as socket:
+        socket.send_json({"say": "hello", "protocol": 1})
+        assert socket.receive_json()["say"] == "welcome"
+        assert say(web, "/api/logout").status_code == 204
+        with pytest.raises(WebSocketDisconnect):
+            hear_out(socket)
+
+
+def test_an_account_is_changed_and_deleted(web: Browser) -> None:
+    say(web, "/api/register", {"name": "Anna", "password": PASSWORD})
+    assert say(web, "/api/logout-others").status_code == 204
+    wrong = {"password": "wrong password", "new": "another one"}
+    assert problem(say(web, "/api/password", wrong)) == (403, "problem-wrong-password")
+    right = {"password": PASSWORD, "new": "another one"}
+    assert say(web, "/api/password", right).status_code == 204
+    assert web.get("/api/me").json()["name"] == "Anna"
+    assert say(web, "/api/delete-account", {"password": "another one"}).status_code == 204
+    assert web.get("/api/me").json() is None
+
+
+# Those who run the server ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("host", ["[", "[::1", "a]b", "x" * 300])
+def test_a_malformed_host_is_a_bad_request(web: Browser, host: str) -> None:
+    assert problem(web.get("/api/me", headers={"host": host})) == (400, "problem-host")
+
+
+def test_a_malformed_origin_is_a_bad_request(web: Browser) -> None:
+    answer = say(web, "/api/guest", {"name": "Anna"}, origin="http://[")
+    assert problem(answer) == (400, "problem-origin")
+
+
+def test_health_needs_a_database_that_can_be_written(
+    web: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert web.get("/health").status_code == 200
+
+    def full(_store: Store, _patience: float) -> None:
+        raise StoreError("the disk is full")
+
+    monkeypatch.setattr(Store, "probe", full)
+    monkeypatch.setattr("igroteka.server.http.system.PROBE_AGE", -1.0)
+    answer = web.get("/health")
+    assert (answer.status_code, answer.json()) == (503, {"status": "database"})
+
+
+def test_figures_tell_of_faults_and_queues_and_no_stranger_adds_lines(web: Browser) -> None:
+    for method in ("BREW", "WHEN", "PROPFIND"):
+        web.request(method, "/api/me")
+    text = web.get("/metrics").text
+    assert "BREW" not in text
+    for name in (
+        "igroteka_tables_apart 0",
+        "igroteka_bot_stand_ins_total 0",
+        "igroteka_bots_waiting 0",
+        "igroteka_imports_waiting 0",
+        "igroteka_open_files_limit ",
+        "# TYPE igroteka_faults_total counter",
+        "# TYPE igroteka_flags_total counter",
+    ):
+        assert name in text

@@ -36,7 +36,8 @@ def serving(home: Path, *flags: str) -> Iterator[tuple[subprocess.Popen[str], st
     watchdog.start()
     try:
         assert process.stdout is not None
-        address = process.stdout.readline().split()[3]
+        words = process.stdout.readline().split()
+        address = next(word for word in words if word.startswith("http"))
         yield process, address
     finally:
         watchdog.cancel()

@@ -104,9 +104,18 @@ def half_result(g: Lanterns) -> Result:
     return Result.in_order((1,), (0, 1), "LAN-END-1")
 
 
+def telling_turn(g: Lanterns) -> Flow[None]:
+    """After a real question, whoever holds the lowest card is asked openly."""
+    yield Question(g.turn, "turn", [DRAW, REST], "LAN-TURN-1")
+    lowest = min(range(len(g.hands)), key=lambda seat: min(g.hands[seat], default=99))
+    yield Question(lowest, "turn", [DRAW, REST], "LAN-TURN-1")
+    g.phase = "over"
+
+
 FAULTS: dict[str, tuple[Game[Lanterns], str]] = {
     "lost card": (broken(step=stepping(lossy_turn)), "made or lost"),
     "question that leaks": (broken(step=stepping(peeking_turn)), "question to . leaks"),
+    "who is asked leaks": (broken(step=stepping(telling_turn)), "who is asked tells"),
     "false anchor": (broken(step=stepping(forgetful_turn)), "clone|load|undo"),
     "same option twice": (broken(step=stepping(same_option_twice)), "twice"),
     "question without rule": (broken(step=stepping(lawless_question)), "rests on no rule"),

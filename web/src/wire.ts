@@ -419,6 +419,12 @@ export interface Fact {
   touches?: string[];
 }
 /**
+ * To delete one's account; a guest has no password.
+ */
+export interface Farewell {
+  password?: string;
+}
+/**
  * One moment of a replay: the table after so many answers.
  */
 export interface Frame {
@@ -675,6 +681,9 @@ export interface TableInfo {
   answers: number;
   result: Result | null;
   rematch: string;
+  rules: string;
+  imported: boolean;
+  fault: string;
 }
 /**
  * Who sits in a seat, and since when a bot fills in for a person.
@@ -687,6 +696,7 @@ export interface SeatInfo {
   bot: string;
   filling_in: boolean;
   here: boolean;
+  muted: boolean;
 }
 /**
  * How a match ended: scores by seat, and who came before whom.
@@ -903,6 +913,13 @@ export interface NamesArt1 {
   scroll?: string;
 }
 /**
+ * To change one's password: the one so far, and the new one.
+ */
+export interface NewPassword {
+  password: string;
+  new: string;
+}
+/**
  * To open a table. `seats` names who sits where: "" is free, "me" oneself, or a bot.
  */
 export interface NewTable {
@@ -925,6 +942,14 @@ export interface Clock1 {
   kind?: 'days' | 'move' | 'none' | 'reserve';
   seconds?: number;
   increment?: number;
+}
+/**
+ * For the host: somebody on a seat, or whoever said a line of the chat.
+ */
+export interface PersonCommand {
+  seat?: number | null;
+  line?: number | null;
+  muted?: boolean;
 }
 /**
  * One rule of the rulebook.

@@ -112,6 +112,11 @@ class Match(Generic[S]):
         return [] if self.ask is None else [self.ask]
 
     @property
+    def secretly(self) -> bool:
+        """Whether seats choose side by side, each in secret."""
+        return self._sides is not None
+
+    @property
     def over(self) -> bool:
         """Whether the match has ended."""
         return self.ask is None
@@ -281,7 +286,10 @@ class Match(Generic[S]):
         asked = flow.send(None)
         if self._from_anchor:
             while type(asked) is Question and not asked.anchor:
-                asked = flow.send(forced(asked))
+                answer = forced(asked)
+                if answer is None:
+                    raise RulesError(f"{asked!r} stands before an anchor: its promise is broken")
+                asked = flow.send(answer)
         for told in self._trail:
             asked = flow.send(told)
         twin._flow = flow

@@ -195,7 +195,7 @@ class Record(Generic[S]):
             self.start()
             return
         self._stand_at(self._restored(snapshot))
-        self._journal.facts[:] = _facts_until(lines, len(self.answers))
+        self._journal.facts[:] = facts_until(lines, len(self.answers))
         self._listen()
 
     @property
@@ -290,7 +290,7 @@ class Record(Generic[S]):
             self._stand_at(self._fresh_state())
         for line in self.answers[start:]:
             self.match.answer(line.seat, line.option)
-        self._journal.facts[:] = _facts_until(self.lines, to)
+        self._journal.facts[:] = facts_until(self.lines, to)
         self._listen()
 
     def _stand_at(self, g: S) -> None:
@@ -302,7 +302,11 @@ class Record(Generic[S]):
         data = bytes(snapshot.state)
         if digest(data) != snapshot.digest:
             raise BadSave(f"the snapshot after {snapshot.answers} answers is damaged")
-        g = decode(self.game.state, self.game.parts, data)
+        game = self.game
+        try:
+            g = decode(game.state, game.parts, data)
+        except BadSave:  # written under rules that knew less, or more, of the state
+            g = decode(game.state, game.parts, data, self._fresh_state())
         source = luck_source(self.header.luck)
         source.at = g.chance.at
         g.chance = source
@@ -336,7 +340,7 @@ def _standing(lines: Sequence[Line]) -> tuple[list[Answered], list[Snapshot]]:
     return answers, snapshots
 
 
-def _facts_until(lines: Sequence[Line], answers: int) -> list[Fact]:
+def facts_until(lines: Sequence[Line], answers: int) -> list[Fact]:
     """The facts told before the answer number `answers`, undos observed."""
     facts: list[tuple[int, Fact]] = []
     given = 0

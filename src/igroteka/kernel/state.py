@@ -112,16 +112,18 @@ def _plain_object(value: Any) -> Any:
     raise TypeError(f"a state cannot hold a {type(value).__name__}")
 
 
-def decode(cls: type[S], parts: Iterable[type], data: bytes) -> S:
+def decode(cls: type[S], parts: Iterable[type], data: bytes, fresh: S | None = None) -> S:
     """A state from its JSON; `parts` are the classes it is made of.
 
-    The caller gives it back its source of luck.
+    What newer rules have added is taken from `fresh`, a state as they begin with it; what they
+    have dropped is left out. The caller gives it back its source of luck.
     """
     known = {part.__name__: part for part in (cls, *parts)}
+    added = {} if fresh is None else _samples(fresh)
     try:
         plain = msgspec.json.decode(data)
         luck = {"chance": Fast(plain["luck"]), "journal": MUTE}
-        state = _object(cls, plain["state"][cls.__name__], known, luck)
+        state = _object(cls, plain["state"][cls.__name__], known, luck, added)
     except (KeyError, TypeError, ValueError) as error:
         raise BadSave(f"a saved state does not fit the rules: {error!r}") from error
     if not isinstance(state, cls):
@@ -129,25 +131,50 @@ def decode(cls: type[S], parts: Iterable[type], data: bytes) -> S:
     return state
 
 
-def _value(plain: Any, known: dict[str, type]) -> Any:
+def _samples(state: State) -> dict[str, dict[str, Any]]:
+    """The fields of one of each part of a state, by the name of its class, as JSON."""
+    found: dict[str, dict[str, Any]] = {}
+    waiting: list[Any] = [_plain(state)]
+    while waiting:
+        plain = waiting.pop()
+        if isinstance(plain, list):
+            waiting += plain
+        elif isinstance(plain, dict):
+            for tag, content in plain.items():
+                if isinstance(content, dict) and tag not in found:
+                    found[tag] = content
+                waiting += content.values() if isinstance(content, dict) else [content]
+    return found
+
+
+def _value(plain: Any, known: dict[str, type], added: dict[str, dict[str, Any]]) -> Any:
     if isinstance(plain, list):
-        return [_value(item, known) for item in plain]
+        return [_value(item, known, added) for item in plain]
     if not isinstance(plain, dict):
         return plain
     [(tag, content)] = plain.items()
     if tag == "()":
-        return tuple([_value(item, known) for item in content])
+        return tuple([_value(item, known, added) for item in content])
     if tag == "{}":
-        return {_value(key, known): _value(item, known) for key, item in content}
-    return _object(known[tag], content, known, {})
+        return {_value(key, known, added): _value(item, known, added) for key, item in content}
+    return _object(known[tag], content, known, {}, added)
 
 
-def _object(cls: Any, content: Any, known: dict[str, type], unsaved: dict[str, Any]) -> Any:
+def _object(
+    cls: Any,
+    content: Any,
+    known: dict[str, type],
+    unsaved: dict[str, Any],
+    added: dict[str, dict[str, Any]],
+) -> Any:
     if issubclass(cls, Derived):
         return cls.from_key(content)
     if issubclass(cls, msgspec.Struct):
         return msgspec.convert(content, cls)
-    return cls(**{name: _value(item, known) for name, item in content.items()}, **unsaved)
+    begun = added.get(cls.__name__)
+    if begun is not None:
+        content = {name: content.get(name, plain) for name, plain in begun.items()}
+    return cls(**{name: _value(item, known, added) for name, item in content.items()}, **unsaved)
 
 
 def digest(data: bytes) -> str:

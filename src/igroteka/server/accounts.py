@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import hmac
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import TypeVar
 
 import msgspec
@@ -28,7 +29,9 @@ TOKEN_LIFE = 365 * DAY
 HASHERS = 2
 """Passwords that are hashed at once: each takes 64 MiB and a good part of a core."""
 LOGINS_PER_MINUTE = 20
-"""Tries to log in under one name, from wherever."""
+"""Tries to log in under one name, from one address, or by a browser that has done so before."""
+STRANGE_LOGINS_PER_MINUTE = 100
+"""Tries under one name by all browsers together that have never logged in so."""
 
 R = TypeVar("R")
 
@@ -41,6 +44,10 @@ class Accounts:
         self._hasher = hasher or PasswordHasher()
         self._hashing = asyncio.Semaphore(HASHERS)
         self._logins = Limit(LOGINS_PER_MINUTE)
+        self._strange_logins = Limit(STRANGE_LOGINS_PER_MINUTE)
+        self._seal = store.secret("known")
+        self.on_end: Callable[[Collection[str]], None] = lambda _: None
+        """Told the hashes of sessions that have ended."""
         # What a login under an unknown name is compared with, so that it takes as long.
         self._nobody = self._hasher.hash(secrets.token_urlsafe())
 
@@ -79,9 +86,13 @@ class Accounts:
             raise Problem("problem-name-taken", 409)
         return person
 
-    async def login(self, name: str, password: str) -> Person:
-        """The person of this name and password; an unknown name looks like a wrong password."""
-        if not self._logins.allows(folded(name)):
+    async def login(self, name: str, password: str, address: str = "", known: str = "") -> Person:
+        """The person of this name and password; an unknown name looks like a wrong password.
+
+        `known` is what a browser was given that has logged in under this name before: strangers
+        who guess cannot keep it out.
+        """
+        if not self._may_try(folded(name), address, known):
             raise Problem("problem-too-often", 429)
         person = await self._registered(name)
         known = self._nobody if person is None else person.password or self._nobody
@@ -94,7 +105,51 @@ class Accounts:
             await asyncio.wrap_future(self._store.change_person(person))
         return person
 
+    def _may_try(self, name: str, address: str, known: str) -> bool:
+        if known and secrets.compare_digest(known.encode(), self._known(name).encode()):
+            return self._logins.allows(f"known {name}")
+        if not self._logins.allows(f"{address} {name}"):
+            return False
+        return self._strange_logins.allows(name)
+
+    def known(self, person: Person) -> str:
+        """What a browser keeps that has logged in as this person."""
+        return self._known(person.folded or "")
+
+    def _known(self, name: str) -> str:
+        return hmac.digest(self._seal.encode(), name.encode(), "sha256").hex()
+
+    async def change_password(
+        self, person: Person, old: str, new: str, session: Session | None
+    ) -> None:
+        """A new password; whoever was logged in with the old one elsewhere is so no more."""
+        await self._prove(person, old)
+        hashed = await self._slowly(lambda: self._hasher.hash(new))
+        changed = msgspec.structs.replace(person, password=hashed)
+        await asyncio.wrap_future(self._store.change_person(changed))
+        await self.end_others(person, session)
+
+    async def delete(self, person: Person, password: str) -> None:
+        """Forget somebody. A guest has nothing to prove it by but being here."""
+        if person.registered:
+            await self._prove(person, password)
+        await self.end_others(person, None)
+        await asyncio.wrap_future(self._store.forget_person(person.id))
+
+    async def _prove(self, person: Person, password: str) -> None:
+        if not self._logins.allows(f"known {person.folded}"):
+            raise Problem("problem-too-often", 429)
+        hashed = person.password or self._nobody
+        if not await self._slowly(lambda: self._matches(hashed, password)):
+            raise Problem("problem-wrong-password", 403)
+
     # Sessions ------------------------------------------------------------------------------
+
+    async def end_others(self, person: Person, session: Session | None) -> None:
+        """End all sessions and tokens of somebody but for this one."""
+        keep = "" if session is None else session.hash
+        gone = await asyncio.wrap_future(self._store.drop_sessions_of(person.id, keep))
+        self.on_end(gone)
 
     async def open_session(self, person: Person) -> str:
         """The secret for a cookie."""
@@ -128,6 +183,7 @@ class Accounts:
     async def close_session(self, session: Session) -> None:
         """Log out."""
         await asyncio.wrap_future(self._store.drop_session(session.hash))
+        self.on_end([session.hash])
 
     async def sweep(self) -> None:
         """Forget what has expired."""

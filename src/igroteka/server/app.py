@@ -19,6 +19,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from igroteka import __version__
+from igroteka.server import files
 from igroteka.server.accounts import Accounts
 from igroteka.server.config import Config
 from igroteka.server.http.art import art_routes
@@ -33,6 +34,7 @@ from igroteka.server.limits import Limit
 from igroteka.server.metrics import Metrics
 from igroteka.server.problem import ProblemView
 from igroteka.server.store import Store, StoreError
+from igroteka.server.tables.hosting import forget_person
 from igroteka.server.tables.routes import table_lifespan, table_routes
 from igroteka.server.tables.service import TableService
 
@@ -52,10 +54,12 @@ def create_app(
     accounts = Accounts(store, hasher)
     pages = client or Client()
     csrf = CSRFConfig(secret=store.secret("csrf"), cookie_secure=config.secure)
-    tables, living = _tables(store, metrics)
+    service = TableService(store)
+    tables, living = _tables(service, metrics)
+    accounts.on_end = service.end_sessions
     return Litestar(
         route_handlers=[
-            *people_routes(accounts, config),
+            *people_routes(accounts, config, lambda me: forget_person(service, me)),
             *game_routes(),
             *art_routes(),
             *tables,
@@ -69,7 +73,7 @@ def create_app(
         ],
         before_send=[HeaderWriter(config), RequestWatch(metrics)],
         exception_handlers={**exception_handlers(), NotFoundException: _lost(pages)},
-        lifespan=[_lifespan(store, accounts), *living],
+        lifespan=[_lifespan(store, accounts, service), *living],
         request_max_body_size=config.body_bytes,
         openapi_config=OpenAPIConfig(
             title="Igroteka",
@@ -93,10 +97,10 @@ def _lost(pages: Client) -> Any:
     return lost
 
 
-def _lifespan(store: Store, accounts: Accounts) -> Any:
+def _lifespan(store: Store, accounts: Accounts, tables: TableService) -> Any:
     @asynccontextmanager
     async def living(_: Litestar) -> AsyncIterator[None]:
-        sweeping = asyncio.create_task(_sweep(accounts))
+        sweeping = asyncio.create_task(_sweep(accounts, tables))
         try:
             yield
         finally:
@@ -109,19 +113,19 @@ def _lifespan(store: Store, accounts: Accounts) -> Any:
     return living
 
 
-async def _sweep(accounts: Accounts) -> None:
-    """Forget expired sessions now and then, however often it fails."""
+async def _sweep(accounts: Accounts, tables: TableService) -> None:
+    """Forget expired sessions and abandoned tables now and then, however often it fails."""
     while True:
         try:
             await accounts.sweep()
+            await tables.expire()
         except StoreError as error:
-            _log.warning("expired sessions stay for now: %s", error)
+            _log.warning("what has expired stays for now: %s", error)
         await asyncio.sleep(SWEEP)
 
 
-def _tables(store: Store, metrics: Metrics) -> tuple[list[BaseRouteHandler], list[Any]]:
+def _tables(service: TableService, metrics: Metrics) -> tuple[list[BaseRouteHandler], list[Any]]:
     """The routes of the table service, and what keeps it alive."""
-    service = TableService(store)
     metrics.gauge(
         "igroteka_tables_loaded", "Tables that this process serves.", lambda: len(service.rooms)
     )
@@ -130,4 +134,26 @@ def _tables(store: Store, metrics: Metrics) -> tuple[list[BaseRouteHandler], lis
         "Clients at those tables.",
         lambda: sum(len(room.connections) for room in service.rooms.values()),
     )
+    metrics.gauge(
+        "igroteka_tables_apart",
+        "Tables that cannot be played on until the rules are mended.",
+        lambda: sum(bool(room.table.fault) for room in service.rooms.values()),
+    )
+    metrics.counting(
+        "igroteka_faults_total", "Faults at tables, by where they showed.", service.faults.total
+    )
+    metrics.counting("igroteka_flags_total", "Times that ran out.", service.flags)
+    metrics.gauge(
+        "igroteka_bot_stand_ins_total",
+        "Answers given at random because a bot could not.",
+        lambda: service.bots.faults,
+    )
+    metrics.gauge(
+        "igroteka_bots_waiting", "Answers that bots think about.", lambda: service.workers.waiting
+    )
+    metrics.gauge(
+        "igroteka_imports_waiting", "Files that wait to be verified.", lambda: service.importing
+    )
+    metrics.gauge("igroteka_open_files", "Files and sockets that are open.", files.open_now)
+    metrics.gauge("igroteka_open_files_limit", "How many may be.", files.limit)
     return table_routes(service), [table_lifespan(service)]

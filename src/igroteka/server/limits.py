@@ -46,6 +46,46 @@ class Limit:
         self._buckets = kept if len(kept) < MANY else {}
 
 
+class Pace:
+    """So many a minute for each person, and so many for each address they come from."""
+
+    def __init__(
+        self, per_person: int, per_address: int, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._people = Limit(per_person, clock)
+        self._addresses = Limit(per_address, clock)
+
+    def allows(self, person: str, address: str) -> bool:
+        """Count one; False when it is one too many for either."""
+        if address and not self._addresses.allows(address):
+            return False
+        return self._people.allows(person or address)
+
+
+class Places:
+    """How many of something each may hold at the same time. 0 is without limit."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._held: dict[str, int] = {}
+
+    def take(self, caller: str) -> bool:
+        """Hold one more; False when that is one too many."""
+        held = self._held.get(caller, 0)
+        if self._most and held >= self._most:
+            return False
+        self._held[caller] = held + 1
+        return True
+
+    def free(self, caller: str) -> None:
+        """Hold one less."""
+        held = self._held.get(caller, 0) - 1
+        if held > 0:
+            self._held[caller] = held
+        else:
+            self._held.pop(caller, None)
+
+
 def caller(address: str | None) -> str:
     """Who is knocking: of version 6 addresses one household has a whole network."""
     try:

@@ -44,5 +44,7 @@ def log_config(level: str) -> dict[str, Any]:
         "loggers": {
             # Alembic tells of every start what it would do to a database that needs nothing.
             "alembic": {"level": "WARNING"},
+            # Uvicorn tells of every socket whence it came and where it went: an invitation.
+            "uvicorn": {"level": "WARNING"},
         },
     }

@@ -97,6 +97,10 @@ class Metrics:
             lines += [f"# HELP {name} {help}", f"# TYPE {name} {kind}", *figure.lines(name)]
         return "\n".join(lines) + "\n"
 
+    def counting(self, name: str, help: str, figure: Counter) -> Counter:
+        """A counter that somebody else keeps."""
+        return self._keep(name, help, "counter", figure)
+
     def _keep(self, name: str, help: str, kind: str, figure: F) -> F:
         self._all[name] = (help, kind, figure)
         return figure

@@ -16,9 +16,11 @@ from collections.abc import Callable
 import msgspec
 import uvicorn
 
+from igroteka.server import files
 from igroteka.server.app import create_app
 from igroteka.server.config import BadConfig, Config
 from igroteka.server.logs import log_config
+from igroteka.server.patience import Patient
 
 GRACE = 10
 """Seconds that requests and sockets get to end before they are ended."""
@@ -60,6 +62,7 @@ def serve(config: Config, ready: Callable[[str], None] | None = None) -> None:
 
 def _tune() -> None:
     """Set Python up for one busy loop with a writer beside it."""
+    files.raise_limit()
     gc.collect()
     gc.freeze()
     gc.set_threshold(*GARBAGE)
@@ -97,6 +100,7 @@ def _uvicorn_config(config: Config) -> uvicorn.Config:
         ws_ping_interval=PING,
         ws_ping_timeout=PING,
         timeout_graceful_shutdown=GRACE,
+        http=Patient,
     )
 
 

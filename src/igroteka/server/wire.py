@@ -43,6 +43,19 @@ class Credentials(Wire, forbid_unknown_fields=True, frozen=True, kw_only=True):
     password: Password
 
 
+class NewPassword(Wire, forbid_unknown_fields=True, frozen=True, kw_only=True):
+    """To change one's password: the one so far, and the new one."""
+
+    password: Annotated[str, msgspec.Meta(max_length=200)]
+    new: Password
+
+
+class Farewell(Wire, forbid_unknown_fields=True, frozen=True, kw_only=True):
+    """To delete one's account; a guest has no password."""
+
+    password: Annotated[str, msgspec.Meta(max_length=200)] = ""
+
+
 class GuestName(Wire, forbid_unknown_fields=True, frozen=True, kw_only=True):
     """To play at once, under a name."""
 
@@ -139,6 +152,8 @@ class SeatInfo(Wire, frozen=True, kw_only=True):
     bot: str = ""
     filling_in: bool = False
     here: bool = False
+    muted: bool = False
+    """Whether the host does not let this person speak."""
 
 
 class TableInfo(Wire, frozen=True, kw_only=True):
@@ -163,6 +178,13 @@ class TableInfo(Wire, frozen=True, kw_only=True):
     result: Result | None = None
     rematch: str = ""
     """The table on which the same people play again."""
+    rules: str = ""
+    """The version of the rules by which the match is played now, or was."""
+    imported: bool = False
+    """A match from a file: its rolls and answers are true to the rules, but nobody here has seen
+    who played it. Names are those of the file."""
+    fault: str = ""
+    """Why the table is set apart and cannot be played on for now: a Fluent key."""
 
 
 class SeatCommand(Wire, forbid_unknown_fields=True, frozen=True, kw_only=True):
@@ -170,6 +192,15 @@ class SeatCommand(Wire, forbid_unknown_fields=True, frozen=True, kw_only=True):
 
     seat: int
     bot: str = ""
+
+
+class PersonCommand(Wire, forbid_unknown_fields=True, frozen=True, kw_only=True):
+    """For the host: somebody on a seat, or whoever said a line of the chat."""
+
+    seat: int | None = None
+    line: int | None = None
+    muted: bool = True
+    """For `mute`: false lets them speak again."""
 
 
 class Frame(Wire, frozen=True, kw_only=True):

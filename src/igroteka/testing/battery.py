@@ -15,7 +15,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from igroteka.kernel import save
-from igroteka.kernel.errors import IllegalAnswer
+from igroteka.kernel.errors import IgrotekaError, IllegalAnswer
 from igroteka.kernel.flow import Option, Question
 from igroteka.kernel.game import Game, Result
 from igroteka.kernel.journal import Fact
@@ -238,18 +238,40 @@ class _Checks(Generic[S]):
         self.question_does_not_leak(viewer)
 
     def question_does_not_leak(self, viewer: int | None) -> None:
-        """What a seat is asked does not depend on what that seat cannot see."""
-        if viewer is None or not self.match.anchored:
+        """What a seat is openly asked, and who else is, does not depend on what it cannot see."""
+        twin = self._other_world(viewer)
+        if twin is None:
             return
-        g = self.match.g.copy()
-        redeal(self.game.zones(g), viewer, self.rng)
-        twin = Match(self.game, g)
-        twin.start()
-        asked, again = self.match.asked(viewer), twin.asked(viewer)
-        if asked is not None and not asked.concealed:
-            assert again is not None, f"whether {viewer} is asked depends on what is hidden"
-            keys = [option.key for option in again.options]
-            assert keys == [option.key for option in asked.options], f"a question to {viewer} leaks"
+        who = "a spectator" if viewer is None else f"seat {viewer}"
+        asked, again = _asked(self.match), _asked(twin)
+        if viewer in asked and viewer in again:
+            assert asked[viewer] == again[viewer], f"a question to {viewer} leaks"
+        if self.match.secretly:
+            return  # who has chosen already is for all to see
+        waited, waiting = self._waited_for(self.match, viewer), self._waited_for(twin, viewer)
+        assert waited == waiting, f"who is asked tells {who} what is hidden"
+
+    def _waited_for(self, match: Match[S], viewer: int | None) -> set[int | None]:
+        """Whom the table waits for, as one sees it who is not asked: while somebody may react,
+        it is the one whose turn it is, as if nobody could."""
+        if not any(question.concealed for question in match.asks):
+            return {question.seat for question in match.asks}
+        return {self.game.scene(match.view(viewer), viewer).turn.seat}
+
+    def _other_world(self, viewer: int | None) -> Match[S] | None:
+        """A match that looks the same to the viewer, with all that is hidden dealt anew where the
+        step began; None where that one goes another way."""
+        state, since = self.match.replay_prefix(-1 if viewer is None else viewer)
+        redeal(self.game.zones(state), viewer, self.rng)
+        twin = Match(self.game, state)
+        try:
+            twin.start()
+            for seat, option in since:
+                twin.answer(seat, option.key)
+        except IgrotekaError:
+            return None  # what was answered there depended on what was held
+        same = encode(twin.view(viewer)) == encode(self.match.view(viewer))
+        return twin if same and not twin.over else None
 
     def everything_has_words(self) -> None:
         """Prompts, options, refusals and the story are readable in every language."""
@@ -284,6 +306,11 @@ class _Checks(Generic[S]):
             self.everything_has_words()
             verdict = save.verify(save.dump(self.record))
             assert verdict.true, verdict
+
+
+def _asked(match: Match[Any]) -> dict[int, list[str]]:
+    """Who is asked, with what can be answered."""
+    return {ask.seat: [option.key for option in ask.options] for ask in match.asks}
 
 
 def _as_loaded(facts: list[Fact]) -> list[Fact]:

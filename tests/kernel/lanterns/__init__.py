@@ -11,6 +11,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from igroteka.kernel.actions import Action, Actions
 from igroteka.kernel.chance import Chance
 from igroteka.kernel.content import Text
@@ -204,8 +206,21 @@ def census(g: Lanterns) -> dict[str, int]:
     return {"cards": len(everywhere), "different cards": len(set(everywhere))}
 
 
-def scene(g: Lanterns, viewer: int | None) -> dict[str, Any]:
-    return {"hands": g.hands, "deck": len(g.deck), "lit": g.lit, "bets": g.bets, "for": viewer}
+class Whose(msgspec.Struct):
+    seat: int | None
+
+
+class Shown(msgspec.Struct):
+    hands: list[list[int]]
+    deck: int
+    lit: list[int]
+    bets: list[tuple[int, int]]
+    viewer: int | None
+    turn: Whose
+
+
+def scene(g: Lanterns, viewer: int | None) -> Shown:
+    return Shown(g.hands, len(g.deck), g.lit, g.bets, viewer, Whose(g.turn))
 
 
 def evaluate(g: Lanterns, seat: int) -> float:

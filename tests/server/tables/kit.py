@@ -126,7 +126,7 @@ class Client:
         self.gate.set()
         self.session = SocketSession(house.service, table, me)
         connection = self.session.connection
-        self._pump = asyncio.create_task(connection.pump(self.session.show, self._send))
+        self._pump = asyncio.create_task(connection.pump(self.session, self._send))
         self._gone = False
 
     async def _send(self, data: bytes) -> None:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from concurrent.futures import Future
 from typing import Any
 
 import pytest
 
-from igroteka.server.store import Store
+from igroteka.kernel.flow import Flow, Question
+from igroteka.server.store import Store, StoreError
 from igroteka.server.tables import events as ev
-from igroteka.server.tables import hosting
+from igroteka.server.tables import hosting, scheduler
 from igroteka.server.tables.room import Room
 from igroteka.server.wire import Clock
+from tests.kernel.lanterns import GUST, SHUTTER, Lanterns, broken, overheard
+from tests.kernel.lanterns.table import LANTERNS, scene
 from tests.server.tables.kit import ANN, BOB, QUICK, Client, FakeTime, House, run
+from tests.server.tables.test_windows import no_anchor
 
 RESERVE = Clock(kind="reserve", seconds=60, increment=5)
 MOVE = Clock(kind="move", seconds=30)
@@ -23,6 +28,7 @@ class Timed:
 
     def __init__(self, store: Store, clock: Clock, **how: Any) -> None:
         self.time = FakeTime()
+        how.setdefault("wall", self.time)
         self.house = House(store, QUICK, monotonic=self.time, **how)
         self.clock = clock
 
@@ -138,7 +144,9 @@ def test_time_while_the_server_is_down_does_not_count(store: Store) -> None:
             id = t.id
         later = FakeTime()
         later.now = 5.0  # another machine counts from another moment
-        async with House(store, QUICK, monotonic=later) as house:
+        tomorrow = FakeTime()
+        tomorrow.now = t.time.now + 86400
+        async with House(store, QUICK, monotonic=later, wall=tomorrow) as house:
             assert id in house.service.rooms  # its clock was running: it was wound up again
             room = house.room(id)
             assert room.times(room.table).left[seat] == pytest.approx(left - 20)
@@ -148,16 +156,115 @@ def test_time_while_the_server_is_down_does_not_count(store: Store) -> None:
     run(test)
 
 
-def test_after_a_crash_time_goes_on_from_the_last_event(store: Store) -> None:
+def test_after_a_crash_time_goes_on_from_the_last_sign_of_life(store: Store) -> None:
     async def test() -> None:
         async with Timed(store, RESERVE) as t:
             client = await t.asked()
             seat = client.asks[0]["seat"]
             left = t.left(client)[seat]
             t.time.pass_by(20)
-            crashed = House(store, QUICK, monotonic=FakeTime())
-            room = await crashed.service.room(t.id)
-            assert room.times(room.table).left[seat] == pytest.approx(left)
+            t.house.service.processes.beat()
+            tomorrow = FakeTime()
+            tomorrow.now = t.time.now + 86400
+            after = House(store, QUICK, monotonic=FakeTime(), wall=tomorrow)
+            room = await after.service.room(t.id)
+            assert room.times(room.table).left[seat] == pytest.approx(left - 20)
+
+    run(test)
+
+
+def test_thinking_at_one_process_and_answering_through_another_gives_no_time_back(
+    store: Store,
+) -> None:
+    async def test() -> None:
+        async with Timed(store, RESERVE) as t:
+            client = await t.asked()
+            seat = client.asks[0]["seat"]
+            left = t.left(client)[seat]
+            t.time.pass_by(20)
+            other = House(store, QUICK, monotonic=FakeTime(), wall=t.time)
+            room = await other.service.room(t.id)
+            assert room.times(room.table).left[seat] == pytest.approx(left - 20)
+
+    run(test)
+
+
+class Failing:
+    """A store that cannot write for a while."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self.down = False
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._store, name)
+
+    def append(self, *what: Any) -> Future[bool]:
+        if not self.down:
+            return self._store.append(*what)
+        failed: Future[bool] = Future()
+        failed.set_exception(StoreError("the disk is full"))
+        return failed
+
+
+def test_after_a_failed_write_the_clock_is_looked_at_again(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(scheduler, "_RETRY", 0.01)
+
+    async def test() -> None:
+        failing = Failing(store)
+        async with House(failing) as house:  # type: ignore[arg-type]
+            id = await house.with_people(ANN, BOB, clock=Clock(kind="move", seconds=0.05))
+            ann = await house.client(id, ANN)
+            failing.down = True
+            await ann.until(lambda: house.room(id).since > 0.2)
+            assert not any(event.kind == "flag_fell" for event in house.events(id))
+            failing.down = False
+            await ann.until(lambda: any(e.kind == "flag_fell" for e in house.events(id)))
+
+    run(test)
+
+
+def no_pass(g: Lanterns) -> Flow[None] | None:
+    """Another rule: a turn begins with something nobody else may know of, and must be done."""
+    flow = LANTERNS.step(g)
+    return flow if flow is None or g.phase != "turns" else must(g, flow)
+
+
+def must(g: Lanterns, flow: Flow[None]) -> Flow[None]:
+    yield Question(g.turn, "start", [GUST, SHUTTER], "LAN-CHAIN-1", concealed=True)
+    yield from overheard(flow, no_anchor, lambda: None)
+
+
+@pytest.mark.parametrize("clock", [MOVE, RESERVE])
+def test_a_hidden_question_without_a_pass_is_answered_by_the_clock_and_stops_no_other(
+    store: Store, clock: Clock
+) -> None:
+    async def test() -> None:
+        time = FakeTime()
+        game = broken(scene=scene, step=no_pass)
+        async with House(store, QUICK, find=lambda _: game, monotonic=time, wall=time) as house:
+            ids = [
+                await house.with_people(ANN, BOB, game="lanterns", clock=clock) for _ in range(2)
+            ]
+            for id in ids:
+                clients = [await house.client(id, me) for me in (ANN, BOB)]
+                for _ in range(4):  # the bets
+                    for client in clients:
+                        await client.settled(house.room(id))
+                    asked = next(client for client in clients if client.asks)
+                    await asked.answer(asked.options()[0])
+            time.pass_by(31)
+            await house.service.scheduler.check_clocks()
+            for id in ids:
+                await house.idle(id)
+                play = house.room(id).table.play
+                assert play is not None
+                assert play.answers[-1].option in {"gust", "shutter"}
+                assert play.match.ask is not None
+                assert play.match.ask.prompt == "turn"
+                assert house.room(id).table.seats[0].by_person
 
     run(test)
 

@@ -1,5 +1,5 @@
 /** The HTTP side of the server: every path is here, and nowhere else. */
-import type { Art, Frame, GameInfo, Me, NewTable, RuleText, SeatCommand, TableInfo, Texts } from '../wire';
+import type { Art, Frame, GameInfo, Me, NewTable, PersonCommand, RuleText, SeatCommand, TableInfo, Texts } from '../wire';
 import type { Lang } from './say';
 
 /** Something the server would not do; `problem` is a key of the interface's texts. */
@@ -63,6 +63,9 @@ export const api = {
   register: (name: string, password: string) => post<Me>('/api/register', { name, password }),
   logIn: (name: string, password: string) => post<Me>('/api/login', { name, password }),
   logOut: () => post<void>('/api/logout'),
+  changePassword: (password: string, fresh: string) => post<void>('/api/password', { password, new: fresh }),
+  logOutOthers: () => post<void>('/api/logout-others'),
+  deleteAccount: (password: string) => post<void>('/api/delete-account', { password }),
 
   /** What the server says, games apart. */
   commonTexts: (lang: Lang) => get<Texts>(`/api/texts/${lang}`),
@@ -87,6 +90,10 @@ export const api = {
   /** Put a bot on a seat, or free it. */
   fill: (id: string, seat: number, bot: string) => post<TableInfo>(`${at(id)}/fill`, { seat, bot } satisfies SeatCommand),
   leave: (id: string) => post<TableInfo>(`${at(id)}/leave`),
+  /** For the host: silence somebody, send them away, end the table. */
+  mute: (id: string, whom: PersonCommand) => post<TableInfo>(`${at(id)}/mute`, whom),
+  expel: (id: string, whom: PersonCommand) => post<TableInfo>(`${at(id)}/expel`, whom),
+  closeTable: (id: string) => post<TableInfo>(`${at(id)}/close`),
   start: (id: string) => post<TableInfo>(`${at(id)}/start`),
   rematch: (id: string) => post<TableInfo>(`${at(id)}/rematch`),
   /** The moments of a replay after `from` to `to` answers. */

@@ -132,7 +132,7 @@ describe('dice', () => {
 
 describe('names at a table', () => {
   const seat = (number: number, name: string, bot = ''): SeatInfo => ({
-    seat: number, colour: ['red', 'blue', 'green'][number]!, person: '', name, bot, filling_in: Boolean(name && bot), here: true,
+    seat: number, colour: ['red', 'blue', 'green'][number]!, person: '', name, bot, filling_in: Boolean(name && bot), here: true, muted: false,
   });
   const texts = new GameTexts(fixture.texts.en);
 

@@ -310,3 +310,29 @@ credits-fonts = Fonts
 credits-code = Software
 credits-games = Games
 credits-games-text = Igroteka is not affiliated with the designers or publishers of these games. The rules are in our own words; nothing here, neither art nor text, comes from the boxes.
+
+# Tables set aside, and what a host can do
+
+apart-title = This table is set aside
+apart-file = Download the match
+imported-note = From a file. The rules have checked it, but nobody here saw who played.
+host-title = As the host
+host-mute = Mute
+host-mute-name = Mute { $name }
+host-unmute = Unmute
+host-expel = Remove
+host-expel-sure = Remove { $name } from this table for good? During a match a bot takes over.
+host-close = Close the table
+host-close-sure = Close the table for everyone? The match ends without a result.
+
+# One’s own account
+
+account-others = Log out everywhere else
+account-others-done = All other sessions have ended.
+account-change = Change password
+account-password-old = Current password
+account-password-new = New password
+account-password-done = Your password has been changed. All other sessions have ended.
+account-delete = Delete account
+account-delete-note = Your name is removed from every table and becomes available again. Matches you played remain, without your name. This cannot be undone.
+account-deleted = Your account has been deleted.

@@ -12,7 +12,7 @@ from litestar.middleware.authentication import (
 )
 from litestar.types import ASGIApp
 
-from igroteka.server.accounts import COOKIE_LIFE, Accounts
+from igroteka.server.accounts import COOKIE_LIFE, DAY, Accounts
 from igroteka.server.config import Config
 from igroteka.server.http.shield import bearer
 from igroteka.server.problem import Problem
@@ -20,6 +20,9 @@ from igroteka.server.store import Person
 
 ANONYMOUS = "exclude_from_auth"
 """Routes with this option do not care who asks."""
+
+KNOWN = "igroteka-known"
+"""The cookie of a browser that has logged in before."""
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 
@@ -69,6 +72,19 @@ def session_cookie(secret: str, config: Config) -> Cookie:
         httponly=True,
         secure=config.secure,
         samesite="lax",
+    )
+
+
+def known_cookie(value: str, config: Config) -> Cookie:
+    """Stays when one logs out: this browser has been let in before."""
+    return Cookie(
+        key=KNOWN,
+        value=value,
+        max_age=int(365 * DAY),
+        path="/api/login",
+        httponly=True,
+        secure=config.secure,
+        samesite="strict",
     )
 
 

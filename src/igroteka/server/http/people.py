@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from litestar import Request, Response, get, post
@@ -12,13 +13,22 @@ from litestar.types import Guard
 
 from igroteka.server.accounts import Accounts
 from igroteka.server.config import Config
-from igroteka.server.http.identity import cookie_name, known_person, no_cookie, session_cookie
+from igroteka.server.http.identity import (
+    KNOWN,
+    cookie_name,
+    known_cookie,
+    known_person,
+    no_cookie,
+    session_cookie,
+)
 from igroteka.server.limits import Limit, caller
 from igroteka.server.problem import Problem
 from igroteka.server.store import Person, Session
-from igroteka.server.wire import Credentials, GuestName, Me, Wire
+from igroteka.server.wire import Credentials, Farewell, GuestName, Me, NewPassword, Wire
 
 AnyRequest = Request[Person | None, Session | None, Any]
+Forget = Callable[[Me], Awaitable[None]]
+"""Lets the tables forget somebody."""
 
 
 class Token(Wire, frozen=True, kw_only=True):
@@ -27,7 +37,7 @@ class Token(Wire, frozen=True, kw_only=True):
     token: str
 
 
-def people_routes(accounts: Accounts, config: Config) -> list[HTTPRouteHandler]:
+def people_routes(accounts: Accounts, config: Config, forget: Forget) -> list[HTTPRouteHandler]:
     """The routes under /api that have to do with people."""
     attempts = Limit(config.attempts_per_minute)
 
@@ -39,6 +49,7 @@ def people_routes(accounts: Accounts, config: Config) -> list[HTTPRouteHandler]:
     return [
         *_coming_in(accounts, config, few_attempts),
         *_being_here(accounts, config, few_attempts),
+        *_own_account(accounts, config, few_attempts, forget),
     ]
 
 
@@ -48,7 +59,10 @@ def _coming_in(accounts: Accounts, config: Config, few: Guard) -> list[HTTPRoute
         secret = await accounts.open_session(person)
         if request.auth is not None and request.auth.kind == "cookie":
             await accounts.close_session(request.auth)
-        return Response(_me(person), cookies=[session_cookie(secret, config)])
+        cookies = [session_cookie(secret, config)]
+        if person.registered:
+            cookies.append(known_cookie(accounts.known(person), config))
+        return Response(_me(person), cookies=cookies)
 
     @post("/api/guest", guards=[few], status_code=200, summary="Play under a name")
     async def guest(request: AnyRequest, data: JSONBody[GuestName]) -> Response[Me]:
@@ -67,7 +81,10 @@ def _coming_in(accounts: Accounts, config: Config, few: Guard) -> list[HTTPRoute
     @post("/api/login", guards=[few], status_code=200, summary="Log in")
     async def login(request: AnyRequest, data: JSONBody[Credentials]) -> Response[Me]:
         """With name and password."""
-        return await welcome(request, await accounts.login(data.name, data.password))
+        known = request.cookies.get(KNOWN, "")
+        address = caller(request.client.host if request.client else None)
+        person = await accounts.login(data.name, data.password, address, known)
+        return await welcome(request, person)
 
     return [guest, register, login]
 
@@ -96,6 +113,34 @@ def _being_here(accounts: Accounts, config: Config, few: Guard) -> list[HTTPRout
         return Token(token=await accounts.open_token(known_person(request)))
 
     return [me, logout, token]
+
+
+def _own_account(
+    accounts: Accounts, config: Config, few: Guard, forget: Forget
+) -> list[HTTPRouteHandler]:
+    @post("/api/password", guards=[few], status_code=204, summary="Change the password")
+    async def password(request: AnyRequest, data: JSONBody[NewPassword]) -> None:
+        """All other sessions and tokens end."""
+        person = known_person(request)
+        if not person.registered:
+            raise Problem("problem-log-in", 401)
+        await accounts.change_password(person, data.password, data.new, request.auth)
+
+    @post("/api/logout-others", status_code=204, summary="End all other sessions")
+    async def logout_others(request: AnyRequest) -> None:
+        """Other browsers and all tokens but the one that was used."""
+        await accounts.end_others(known_person(request), request.auth)
+
+    @post("/api/delete-account", guards=[few], status_code=204, summary="Delete the account")
+    async def delete_account(request: AnyRequest, data: JSONBody[Farewell]) -> Response[None]:
+        """The name is free again and stands at no table any more; bots play on for whoever sat
+        in a match. What was played stays, without the name."""
+        person = known_person(request)
+        await accounts.delete(person, data.password)
+        await forget(_me(person))
+        return Response(None, cookies=[no_cookie(config)])
+
+    return [password, logout_others, delete_account]
 
 
 def _me(person: Person) -> Me:

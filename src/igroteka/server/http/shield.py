@@ -81,7 +81,10 @@ def right_origin(origin: str | None, host: str | None, config: Config) -> bool:
         return False
     if config.origin is not None:
         return origin.lower() == config.origin
-    return urlsplit(origin).netloc.lower() == host.lower()
+    try:
+        return urlsplit(origin).netloc.lower() == host.lower()
+    except ValueError:
+        raise Problem("problem-origin", 400) from None
 
 
 def bearer(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
@@ -152,4 +155,7 @@ class Csrf(CSRFMiddleware):
 
 def _hostname(host: str) -> str:
     """The name in a Host header, without port and brackets."""
-    return urlsplit(f"//{host}").hostname or ""
+    try:
+        return urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        raise Problem("problem-host", 400) from None

@@ -17,7 +17,30 @@ from igroteka.server.metrics import Metrics
 from igroteka.server.store import Store, StoreError
 
 _log = logging.getLogger("igroteka.requests")
+METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
+"""A stranger may call any word a method: labels must not grow with that."""
 _PLAIN = {ANONYMOUS: True, "exclude_from_csrf": True}
+
+
+PROBE_AGE = 2.0
+"""Seconds for which a write that succeeded is good enough: strangers may ask, too."""
+PROBE_PATIENCE = 3.0
+
+
+class Probe:
+    """Whether the database can be written, tried now and then."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._last = float("-inf")
+        self._lock = asyncio.Lock()
+
+    async def pulse(self) -> None:
+        """Nothing when it can; an error when it cannot."""
+        async with self._lock:
+            if time.monotonic() - self._last > PROBE_AGE:
+                await asyncio.to_thread(self._store.probe, PROBE_PATIENCE)
+                self._last = time.monotonic()
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -28,12 +51,14 @@ class Health(msgspec.Struct, frozen=True):
 
 def system_routes(store: Store, metrics: Metrics) -> list[HTTPRouteHandler]:
     """`/health` and `/metrics`."""
+    probe = Probe(store)
 
     @get("/health", opt=_PLAIN, summary="Is the server well?")
     async def health() -> Response[Health]:
-        """200 while the database answers, 503 while it does not."""
+        """200 while the database can be read and written, 503 while it cannot."""
         try:
             await asyncio.to_thread(store.ping)
+            await probe.pulse()
         except StoreError as error:
             _log.error("the database does not answer: %s", error)
             return Response(Health("database"), status_code=503)
@@ -61,7 +86,8 @@ class RequestWatch:
         if message["type"] != "http.response.start":
             return
         status = str(message["status"])
-        method = str(scope.get("method", ""))
+        said = str(scope.get("method", ""))
+        method = said if said in METHODS else "other"
         route = str(scope.get("path_template") or "unknown")
         self._requests.add(method=method, route=route, status=status)
         began = scope["state"].get(BEGAN)

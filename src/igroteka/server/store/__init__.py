@@ -2,6 +2,7 @@
 
 from igroteka.server.store.rows import (
     Person,
+    ProcessRow,
     Session,
     StoredEvent,
     StoredSnapshot,
@@ -12,6 +13,7 @@ from igroteka.server.store.store import Store
 
 __all__ = [
     "Person",
+    "ProcessRow",
     "Session",
     "Store",
     "StoreError",

@@ -31,6 +31,15 @@ class StoredSnapshot(msgspec.Struct, frozen=True):
     data: bytes
 
 
+class ProcessRow(msgspec.Struct, frozen=True):
+    """A process that serves this database. `builds` is the table service's own JSON."""
+
+    id: str
+    began: float
+    beat: float
+    builds: bytes
+
+
 class TableRow(msgspec.Struct, frozen=True):
     """A table as the lobby finds it. `info` is the table service's own JSON."""
 

@@ -59,6 +59,23 @@ SNAPSHOTS = Table(
     Column("data", LargeBinary, nullable=False),
 )
 
+PROCESSES = Table(
+    "processes",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("began", Double, nullable=False),
+    Column("beat", Double, nullable=False),
+    Column("builds", LargeBinary, nullable=False),
+)
+
+PRESENCE = Table(
+    "presence",
+    METADATA,
+    Column("process", String, primary_key=True),
+    Column("table_id", String, primary_key=True),
+    Column("person", String, primary_key=True),
+)
+
 SEATS = Table(
     "seats",
     METADATA,

@@ -23,6 +23,7 @@ from igroteka.server.store.engines import database_url, reading_engine, writing_
 from igroteka.server.store.migrate import migrate
 from igroteka.server.store.rows import (
     Person,
+    ProcessRow,
     Session,
     StoredEvent,
     StoredSnapshot,
@@ -32,6 +33,8 @@ from igroteka.server.store.rows import (
 from igroteka.server.store.schema import (
     EVENTS,
     PEOPLE,
+    PRESENCE,
+    PROCESSES,
     SEATS,
     SECRETS,
     SESSIONS,
@@ -91,6 +94,22 @@ class Store:
     def ping(self) -> None:
         """Nothing when the database answers; an error when it does not."""
         self._row(select(text("1")))
+
+    def flush(self) -> Future[None]:
+        """Done when all that was given before is written: in one queue nothing overtakes."""
+        return self._writer.run(lambda _: None)
+
+    def probe(self, patience: float) -> None:
+        """Write something; an error when that cannot be done in so many seconds."""
+        values = {"name": "probe", "value": str(time.time())}
+        added = self._insert(SECRETS).values(values)
+        write = self._write(
+            added.on_conflict_do_update(index_elements=["name"], set_={"value": values["value"]})
+        )
+        try:
+            write.result(patience)
+        except TimeoutError as error:
+            raise StoreError(f"nothing could be written for {patience} seconds.") from error
 
     # The log -------------------------------------------------------------------------------
 
@@ -175,6 +194,11 @@ class Store:
             query = query.where(_T.id.in_(own))
         return [TableRow(*row) for row in self._rows(query)]
 
+    def abandoned(self, status: str, before: float) -> list[TableRow]:
+        """Tables of this status at which nothing has happened since then, some at a time."""
+        query = select(TABLES).where(_T.status == status, _T.moved < before).limit(500)
+        return [TableRow(*row) for row in self._rows(query)]
+
     def seat(self, table: str, person: str) -> Future[None]:
         """Note that somebody sits at a table, so that it is found among their own."""
         values = {"table_id": table, "person": person}
@@ -184,6 +208,52 @@ class Store:
         """Note that somebody sits there no more."""
         mine = (SEATS.c.table_id == table) & (SEATS.c.person == person)
         return self._write(delete(SEATS).where(mine))
+
+    # Processes -----------------------------------------------------------------------------
+
+    def beat(self, row: ProcessRow, forget: float) -> Future[None]:
+        """A process is there; those last heard of before `forget` are forgotten."""
+        values = {field: getattr(row, field) for field in ProcessRow.__struct_fields__}
+        added = self._insert(PROCESSES).values(values)
+        upsert = added.on_conflict_do_update(
+            index_elements=["id"], set_={"beat": row.beat, "builds": row.builds}
+        )
+
+        def write(connection: Connection) -> None:
+            connection.execute(upsert)
+            gone = select(PROCESSES.c.id).where(PROCESSES.c.beat < forget)
+            connection.execute(delete(PRESENCE).where(PRESENCE.c.process.in_(gone)))
+            connection.execute(delete(PROCESSES).where(PROCESSES.c.beat < forget))
+
+        return self._writer.run(write)
+
+    def end_process(self, id: str) -> Future[None]:
+        """A process has ended in peace."""
+
+        def write(connection: Connection) -> None:
+            connection.execute(delete(PRESENCE).where(PRESENCE.c.process == id))
+            connection.execute(delete(PROCESSES).where(PROCESSES.c.id == id))
+
+        return self._writer.run(write)
+
+    def processes(self) -> list[ProcessRow]:
+        """All that have been heard of lately."""
+        return [ProcessRow(*row) for row in self._rows(select(PROCESSES))]
+
+    def arrive(self, process: str, table: str, person: str) -> Future[None]:
+        """Somebody looks at a table through a process."""
+        values = {"process": process, "table_id": table, "person": person}
+        return self._write(self._insert(PRESENCE).values(values).on_conflict_do_nothing())
+
+    def depart(self, process: str, table: str, person: str) -> Future[None]:
+        """And does so no more."""
+        c = PRESENCE.c
+        mine = (c.process == process) & (c.table_id == table) & (c.person == person)
+        return self._write(delete(PRESENCE).where(mine))
+
+    def present(self) -> list[tuple[str, str, str]]:
+        """Process, table and person of everybody at a table."""
+        return [(str(a), str(b), str(c)) for a, b, c in self._rows(select(PRESENCE))]
 
     # People --------------------------------------------------------------------------------
 
@@ -210,6 +280,17 @@ class Store:
             return True
 
         return self._writer.run(change)
+
+    def forget_person(self, id: str) -> Future[None]:
+        """Forget somebody: name, password, sessions, and where they sat."""
+
+        def forget(connection: Connection) -> None:
+            connection.execute(delete(SESSIONS).where(_S.person == id))
+            connection.execute(delete(SEATS).where(SEATS.c.person == id))
+            connection.execute(delete(PRESENCE).where(PRESENCE.c.person == id))
+            connection.execute(delete(PEOPLE).where(_P.id == id))
+
+        return self._writer.run(forget)
 
     def person(self, id: str) -> Person | None:
         """Somebody by id."""
@@ -242,6 +323,28 @@ class Store:
     def drop_session(self, hash: str) -> Future[None]:
         """Forget a session."""
         return self._write(delete(SESSIONS).where(_S.hash == hash))
+
+    def drop_sessions_of(self, person: str, keep: str) -> Future[list[str]]:
+        """Forget the sessions of somebody but for one; their hashes."""
+
+        def drop(connection: Connection) -> list[str]:
+            others = (_S.person == person) & (_S.hash != keep)
+            gone = [str(row[0]) for row in connection.execute(select(_S.hash).where(others))]
+            connection.execute(delete(SESSIONS).where(others))
+            return gone
+
+        return self._writer.run(drop)
+
+    def ended_sessions(self, hashes: Collection[str]) -> set[str]:
+        """Those of these sessions that are no more, whichever process ended them."""
+        now = time.time()
+        found: set[str] = set()
+        wanted = sorted(hashes)
+        for begin in range(0, len(wanted), 500):
+            some = wanted[begin : begin + 500]
+            query = select(_S.hash).where(_S.hash.in_(some), _S.expires > now)
+            found |= {str(row[0]) for row in self._rows(query)}
+        return set(wanted) - found
 
     def drop_expired_sessions(self, now: float) -> Future[None]:
         """Forget all sessions that nobody can use any more."""

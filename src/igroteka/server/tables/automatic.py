@@ -38,7 +38,7 @@ def next_event(table: Table, times: ev.Times) -> ev.TableEvent | None:
     if record.match.over:
         return ev.Finished(lines=play.unstored(), gained=play.ungained())
     request = table.request
-    if request is not None and request.consented.issuperset(table.others(request.seat)):
+    if request is not None and request.consented.issuperset(request.asked):
         return commands.taken_back(table, request.seat, request.answers, "consent", times)
     return _asked_again(table) or _passes(table, times)
 
@@ -79,6 +79,11 @@ def bot_answer(table: Table, turn: BotTurn, option: str, times: ev.Times) -> ev.
     play = table.play
     if play is None or table.over or bot_turn(table) != turn:
         return None
+    question = play.match.asked(turn.seat)
+    if turn.auto == "clock" and question is not None and question.concealed:
+        # The time of a window was up, and not that of the seat: what comes next is its own.
+        others = tuple(seat for seat in times.fallen if seat != turn.seat)
+        times = ev.Times(times.left, others)
     return commands.auto_answer(table, turn.seat, option, times, turn.auto)
 
 
@@ -91,5 +96,8 @@ def out_of_time(table: Table, since: float) -> ev.TableEvent | None:
             return ev.FlagFell(seat=seat, times=ev.Times(times.left))
         return ev.FlagFell(seat=seat, times=fallen)
     for seat in clocks.closed_windows(table, since):
-        return commands.passes(table, seat, times, "clock")
+        if commands.may_pass(table, seat):
+            return commands.passes(table, seat, times, "clock")
+        fallen = ev.Times(times.left, tuple(sorted({*times.fallen, seat})))
+        return ev.FlagFell(seat=seat, times=fallen, window=True)
     return ev.Ticked(times=times) if since >= clocks.TICK and table.running() else None

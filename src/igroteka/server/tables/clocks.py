@@ -2,8 +2,8 @@
 
 A move is all that is asked of a seat in a row. With `move` and `days` a seat has its seconds for
 each move; with `reserve` it has them for the whole match and gains the increment after each
-move. Seconds are counted by a monotonic clock and only while the server is up: whoever loads a
-table begins to count at that moment.
+move. Seconds are counted from the last event that told the times, and only while the server is
+up, whichever process somebody thinks or answers through.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def settled(table: Table) -> Times:
     The event was written before it took effect: that it ended a move shows only now.
     """
     play, times, clock = table.play, table.times, table.opened.clock
-    if not times.left or play is None or table.status != "playing":
+    if not times.left or play is None or table.status != "playing" or table.fault:
         return times
     asked = {question.seat for question in play.match.asks}
     left = list(times.left)
@@ -63,8 +63,13 @@ def windows(table: Table) -> list[int]:
     """The seats of people who are asked in a reaction window."""
     if table.opened.clock.kind == "none" or table.status != "playing" or table.play is None:
         return []
-    asks = table.play.match.asks
-    return [ask.seat for ask in asks if ask.concealed and table.seats[ask.seat].by_person]
+    if table.fault:
+        return []
+    return [
+        ask.seat
+        for ask in table.play.match.asks
+        if ask.concealed and table.seats[ask.seat].by_person and ask.seat not in table.times.fallen
+    ]
 
 
 def window_time(clock: Clock) -> float:
@@ -92,10 +97,15 @@ def closed_windows(table: Table, since: float) -> list[int]:
     return windows(table) if since >= window_time(table.opened.clock) else []
 
 
-def view(table: Table, since: float) -> tuple[ClockView, ...]:
-    """The clocks as everybody may see them."""
-    left, running = now(table, since).left, table.running()
+def view(table: Table, since: float, waited_for: tuple[int, ...]) -> tuple[ClockView, ...]:
+    """The clocks as somebody sees them to whom the table waits for these seats."""
+    times = now(table, since)
+    running = [
+        seat
+        for seat in waited_for
+        if table.seats[seat].by_person and seat not in times.fallen and table.status == "playing"
+    ]
     return tuple(
         ClockView(seat=seat, left=round(have, 1), running=seat in running)
-        for seat, have in enumerate(left)
+        for seat, have in enumerate(times.left)
     )

@@ -13,12 +13,14 @@ from igroteka.kernel.errors import IllegalAnswer, NotAsked
 from igroteka.kernel.flow import PASS, Refusal
 from igroteka.kernel.game import Game
 from igroteka.kernel.record import Header, Undone, sealed_luck
+from igroteka.server.names import folded
 from igroteka.server.tables import chat, clocks
 from igroteka.server.tables import events as ev
+from igroteka.server.tables.builds import build_of
 from igroteka.server.tables.play import Play
 from igroteka.server.tables.problem import Problem
 from igroteka.server.tables.table import STAND_IN, Seat, Table
-from igroteka.server.wire import Answer, AskUndo, Consent, Me, Salt, Say, Stops
+from igroteka.server.wire import Answer, AskUndo, Consent, Me, PersonCommand, Salt, Say, Stops
 
 Times = Callable[[Table], ev.Times]
 """What the clocks show at the moment."""
@@ -30,6 +32,7 @@ Times = Callable[[Table], ev.Times]
 def sit(table: Table, me: Me, seat: int, times: Times) -> ev.TableEvent | None:
     """Take a free seat, or take back one's own from the bot that fills in."""
     place = _seat(table, seat)
+    _require(me.id not in table.expelled, "problem-expelled")
     if table.status == "playing" and place.person == me.id:
         return come_back(table, me, seat, times)
     _require(table.status == "open", "problem-already-started")
@@ -37,6 +40,7 @@ def sit(table: Table, me: Me, seat: int, times: Times) -> ev.TableEvent | None:
         return None
     _require(not place.taken, "problem-seat-taken")
     _require(table.opened.hot_seat or not table.seats_of(me.id), "problem-one-seat-each")
+    _require(not _resembles(table, me), "problem-name-at-table")
     return ev.SeatTaken(by=me.id, seat=seat, person=me.id, name=me.name)
 
 
@@ -103,7 +107,64 @@ def start(table: Table, me: Me, game: Game[Any]) -> ev.TableEvent | None:
     luck = sealed_luck(bytes.fromhex(it.seed), salts)
     names = tuple(seat.name or seat.bot for seat in table.seats)
     header = Header(1, game.id, game.rules_version, it.options, names, luck)
-    return ev.Started(by=me.id, header=header, times=clocks.full(it.clock, it.seats))
+    times = clocks.full(it.clock, it.seats)
+    return ev.Started(by=me.id, header=header, times=times, build=build_of(game))
+
+
+def carried_over(table: Table, game: Game[Any]) -> ev.TableEvent | None:
+    """The match goes on by the rules of this process, if it was played by others so far."""
+    build = build_of(game)
+    if table.status != "playing" or table.played_by(game.rules_version, build):
+        return None
+    return ev.CarriedOver(rules=game.rules_version, build=build)
+
+
+# The host -------------------------------------------------------------------------------------
+
+
+def mute(table: Table, me: Me, whom: PersonCommand) -> ev.TableEvent | None:
+    """The host does not let somebody speak, or lets them again."""
+    person = _guest_of(table, me, whom)
+    if (person in table.muted) == whom.muted:
+        return None
+    return ev.Muted(by=me.id, person=person, muted=whom.muted)
+
+
+def expel(table: Table, me: Me, whom: PersonCommand, times: Times) -> ev.TableEvent | None:
+    """The host sends somebody away for good."""
+    person = _guest_of(table, me, whom)
+    _require(table.status != "over", "problem-over")
+    if person in table.expelled:
+        return None
+    return ev.Expelled(by=me.id, person=person, times=times(table))
+
+
+def close(table: Table, me: Me) -> ev.TableEvent | None:
+    """The host ends the table, whatever has become of the match."""
+    _require(me.id == table.host, "problem-host-only")
+    return None if table.status == "over" else ev.Closed(by=me.id)
+
+
+def expire(table: Table) -> ev.TableEvent | None:
+    """A table that everybody has forgotten ends by itself."""
+    return None if table.status == "over" else ev.Closed()
+
+
+def _guest_of(table: Table, me: Me, whom: PersonCommand) -> str:
+    """The id of somebody at the host's table: on a seat, or whoever said a line."""
+    _require(me.id == table.host, "problem-host-only")
+    if whom.seat is not None:
+        person = _seat(table, whom.seat).person
+    else:
+        person = table.speakers.get(-1 if whom.line is None else whom.line, "")
+    _require(bool(person) and person != me.id, "problem-no-such-seat")
+    return person
+
+
+def forget(table: Table, me: Me) -> ev.TableEvent | None:
+    """Take away the name of somebody who has deleted their account."""
+    there = table.seats_of(me.id) or table.host == me.id or me.id in table.speakers.values()
+    return ev.Forgotten(person=me.id) if there else None
 
 
 # The match ------------------------------------------------------------------------------------
@@ -145,6 +206,12 @@ def auto_answer(table: Table, seat: int, option: str, times: ev.Times, auto: str
     return answered(table, _playing(table), seat, option, times, auto=auto)
 
 
+def may_pass(table: Table, seat: int) -> bool:
+    """Whether what a seat is asked can be passed on."""
+    question = _playing(table).match.asked(seat)
+    return question is not None and question.option(PASS.key) is not None
+
+
 def passes(table: Table, seat: int, times: ev.Times, auto: str) -> ev.Played:
     """Pass in a reaction window."""
     return auto_answer(table, seat, PASS.key, times, auto)
@@ -173,7 +240,7 @@ def consent(table: Table, me: Me, said: Consent) -> ev.TableEvent | None:
     request = table.request
     if request is None:
         raise Problem("problem-no-undo-asked")
-    _require(said.seat in table.others(request.seat), "problem-not-your-seat")
+    _require(said.seat in request.asked, "problem-not-your-seat")
     if not said.yes:
         return ev.UndoDeclined(by=me.id, seat=said.seat)
     if said.seat in request.consented:
@@ -209,7 +276,9 @@ def taken_back(
 def say(table: Table, me: Me, said: Say) -> ev.TableEvent:
     """Chat, as somebody who sits here or as a spectator."""
     _require(bool(me.id), "problem-log-in")
+    _require(me.id not in table.muted, "problem-muted")
     seats = table.seats_of(me.id)
+    _require(bool(seats) or not _resembles(table, me), "problem-name-at-table")
     name = table.seats[seats[0]].name if seats else me.name
     seat = table.at_screen(seats)
     return ev.Spoken(by=me.id, key=said.key, seat=seat, name=name, text=chat.speech(said.text))
@@ -221,6 +290,13 @@ def stops(table: Table, me: Me, said: Stops) -> ev.TableEvent | None:
     names = tuple(sorted({name[:64] for name in said.auto_pass}))
     it = ev.StopsSet(by=me.id, seat=said.seat, auto_pass=names, until_my_turn=said.until_my_turn)
     return None if table.stops.get(said.seat) == it else it
+
+
+def _resembles(table: Table, me: Me) -> bool:
+    """Whether somebody else at the table has a name that looks the same."""
+    mine = folded(me.name)
+    others = [seat.name for seat in table.seats if seat.person and seat.person != me.id]
+    return any(folded(name) == mine for name in others)
 
 
 def _playing(table: Table) -> Play:

@@ -80,17 +80,18 @@ class Salted(EventBase, tag="salted", frozen=True, kw_only=True):
 
 
 class Closed(EventBase, tag="closed", frozen=True, kw_only=True):
-    """Nobody was left before the match began."""
+    """Nobody was left before the match began, or the host has closed the table."""
 
 
 # The match ------------------------------------------------------------------------------------
 
 
 class Started(EventBase, tag="started", frozen=True, kw_only=True):
-    """The match began, under this header."""
+    """The match began, under this header; `build` names the rules to the letter."""
 
     header: Header
     times: Times = Times()
+    build: str = ""
 
 
 class Act(EventBase, frozen=True, kw_only=True):
@@ -106,6 +107,14 @@ class Played(Act, tag="answered", frozen=True, kw_only=True):
     """A seat answered; `auto` tells who did it in place of a person: bot, pass or clock."""
 
     auto: str = ""
+
+
+class CarriedOver(EventBase, tag="carried_over", frozen=True, kw_only=True):
+    """From here on the match is played by other rules: those that began it are not served any
+    more. Processes that know only the old ones leave the table alone."""
+
+    rules: str
+    build: str
 
 
 RULES = "rules"
@@ -180,16 +189,37 @@ class CameBack(EventBase, tag="came_back", frozen=True, kw_only=True):
 
 
 class FlagFell(EventBase, tag="flag_fell", frozen=True, kw_only=True):
-    """A seat's time ran out."""
+    """A seat's time ran out; `window`: only that of a reaction, which a bot gives this once."""
 
     seat: int
     times: Times = Times()
+    window: bool = False
 
 
 class Ticked(EventBase, tag="ticked", frozen=True, kw_only=True):
     """Time that was spent, written down before the server stops, or now and then."""
 
     times: Times
+
+
+class Muted(EventBase, tag="muted", frozen=True, kw_only=True):
+    """The host does not let somebody speak here, or lets them again."""
+
+    person: str
+    muted: bool
+
+
+class Expelled(EventBase, tag="expelled", frozen=True, kw_only=True):
+    """The host has sent somebody away for good; during the match a bot takes over."""
+
+    person: str
+    times: Times = Times()
+
+
+class Forgotten(EventBase, tag="forgotten", frozen=True, kw_only=True):
+    """Somebody has deleted their account: what they played stays, their name does not."""
+
+    person: str
 
 
 class RematchSet(EventBase, tag="rematch", frozen=True, kw_only=True):
@@ -206,6 +236,7 @@ TableEvent = (
     | Salted
     | Closed
     | Started
+    | CarriedOver
     | Played
     | TakenBack
     | Finished
@@ -219,6 +250,9 @@ TableEvent = (
     | CameBack
     | FlagFell
     | Ticked
+    | Muted
+    | Expelled
+    | Forgotten
     | RematchSet
 )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -13,10 +13,17 @@ from igroteka.kernel.errors import IgrotekaError
 from igroteka.kernel.game import Game
 from igroteka.kernel.journal import Journal
 from igroteka.kernel.match import Match
-from igroteka.kernel.record import Answered, FactLine, Header, luck_source
+from igroteka.kernel.record import (
+    Answered,
+    FactLine,
+    Header,
+    Line,
+    facts_until,
+    luck_source,
+)
 from igroteka.server.tables import chat
 from igroteka.server.tables import events as ev
-from igroteka.server.tables.play import Play
+from igroteka.server.tables.play import Play, fits
 from igroteka.server.tables.problem import Problem
 from igroteka.server.tables.table import Table
 from igroteka.server.tables.views import Viewer, told_to
@@ -43,11 +50,16 @@ def export(table: Table, viewer: Viewer) -> bytes:
     if play is None:
         raise Problem("problem-not-started")
     if table.finished:
-        return save.dump(play.awake())
+        return _file(play.header, play.lines) if table.fault else save.dump(play.awake())
     luck = msgspec.structs.replace(play.header.luck, seed="")
     header = msgspec.structs.replace(play.header, luck=luck)
-    told = [FactLine(fact) for fact in play.awake().facts if told_to(fact, viewer)]
-    body = b"".join(_encoder.encode(line) + b"\n" for line in (header, *told))
+    facts = facts_until(play.lines, len(play.answers)) if table.fault else play.awake().facts
+    return _file(header, [FactLine(fact) for fact in facts if told_to(fact, viewer)])
+
+
+def _file(header: Header, lines: Sequence[Line]) -> bytes:
+    """The lines as they are, with a checksum: nothing is played for it."""
+    body = b"".join(_encoder.encode(line) + b"\n" for line in (header, *lines))
     return body + _encoder.encode(save.Checksum(hashlib.sha256(body).hexdigest())) + b"\n"
 
 
@@ -61,8 +73,11 @@ def checked(data: bytes) -> bytes:
     return data
 
 
-def import_events(me: Me, data: bytes) -> list[ev.TableEvent]:
-    """A verified match as the events of a table that is over."""
+def import_events(
+    me: Me, data: bytes, registered: Callable[[str], bool] = lambda _: False
+) -> list[ev.TableEvent]:
+    """A verified match as the events of a table that is over. Anybody can write any name into a
+    file: one that is `registered` here is not shown as that person."""
     try:
         record = save.parse(data).record
     except (IgrotekaError, msgspec.MsgspecError) as error:
@@ -73,7 +88,7 @@ def import_events(me: Me, data: bytes) -> list[ev.TableEvent]:
     if len(header.seats) != header.options["players"]:
         raise Problem("problem-bad-file", reason="seats")
     luck = header.luck
-    names = [chat.name(name) for name in header.seats]
+    names = [_told_name(name, registered) for name in header.seats]
     opened = ev.Opened(
         by=me.id,
         game=header.game,
@@ -92,6 +107,11 @@ def import_events(me: Me, data: bytes) -> list[ev.TableEvent]:
     gained = (True,) * len(record.answers)
     story = ev.Imported(by=me.id, lines=tuple(record.lines), gained=gained)
     return [opened, *seated, ev.Started(by=me.id, header=header), story]
+
+
+def _told_name(name: str, registered: Callable[[str], bool]) -> str:
+    told = chat.name(name)
+    return f"{told} (?)" if registered(told) else told
 
 
 # Moments --------------------------------------------------------------------------------------
@@ -123,5 +143,8 @@ def _again(
     yield 0, match, journal.facts[told:]
     for given, line in enumerate(answers, start=1):
         told = len(journal.facts)
+        if not fits(match, line):
+            here = game.rules_version
+            raise Problem("problem-replay", played=header.rules, here=here, answers=given - 1)
         match.answer(line.seat, line.option)
         yield given, match, journal.facts[told:]

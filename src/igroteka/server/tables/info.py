@@ -7,25 +7,26 @@ from typing import Any
 
 import msgspec
 
-from igroteka.kernel.game import Game
+from igroteka.kernel.game import Game, Result
 from igroteka.server.tables.table import Table
 from igroteka.server.wire import SeatInfo, TableInfo
 
 _decoder = msgspec.json.Decoder(TableInfo)
 
 
-def table_info(table: Table, game: Game[Any], here: Collection[str] = ()) -> TableInfo:
+def table_info(table: Table, game: Game[Any] | None, here: Collection[str] = ()) -> TableInfo:
     """Everything the server knows of the table; `for_person` before it leaves the house."""
     it = table.opened
     seats = tuple(
         SeatInfo(
             seat=number,
-            colour=game.colours[number],
+            colour="" if game is None else game.colours[number],
             person=seat.person,
             name=seat.name,
             bot=seat.bot,
             filling_in=bool(seat.person and seat.bot),
             here=seat.person in here if seat.person else False,
+            muted=seat.person in table.muted,
         )
         for number, seat in enumerate(table.seats)
     )
@@ -46,9 +47,24 @@ def table_info(table: Table, game: Game[Any], here: Collection[str] = ()) -> Tab
         created=table.created,
         moved=table.moved,
         answers=0 if play is None else len(play.answers),
-        result=play.match.result if play is not None and table.finished else None,
+        result=_result(table),
         rematch=table.rematch,
+        rules=table.rules,
+        imported=table.imported,
+        fault=table.fault,
     )
+
+
+def _result(table: Table) -> Result | None:
+    if table.play is None or not table.finished or table.fault:
+        return None
+    match = table.play.match
+    return match.result if match.over else None
+
+
+def bots_only(info: TableInfo) -> bool:
+    """Whether bots play with nobody but each other: nothing for the lobby."""
+    return all(seat.bot and not seat.person for seat in info.seats)
 
 
 def for_person(info: TableInfo, person: str) -> TableInfo:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Iterable
 from concurrent.futures import Future
 from typing import Any, Protocol
 
-from igroteka.server.store import StoredEvent, StoredSnapshot, TableRow
+from igroteka.server.store import Person, ProcessRow, StoredEvent, StoredSnapshot, TableRow
 from igroteka.server.tables import events as ev
 
 _log = logging.getLogger(__name__)
@@ -54,12 +54,52 @@ class LogStore(Protocol):
         """The lobby."""
         ...
 
+    def abandoned(self, status: str, before: float) -> list[TableRow]:
+        """Tables at which nothing has happened since then."""
+        ...
+
     def seat(self, table: str, person: str) -> Future[None]:
         """Somebody sits there."""
         ...
 
     def unseat(self, table: str, person: str) -> Future[None]:
         """Somebody sits there no more."""
+        ...
+
+    def beat(self, row: ProcessRow, forget: float) -> Future[None]:
+        """A process is there."""
+        ...
+
+    def end_process(self, id: str) -> Future[None]:
+        """A process has ended."""
+        ...
+
+    def processes(self) -> list[ProcessRow]:
+        """All that have been heard of lately."""
+        ...
+
+    def arrive(self, process: str, table: str, person: str) -> Future[None]:
+        """Somebody looks at a table through a process."""
+        ...
+
+    def depart(self, process: str, table: str, person: str) -> Future[None]:
+        """And does so no more."""
+        ...
+
+    def present(self) -> list[tuple[str, str, str]]:
+        """Process, table and person of everybody at a table."""
+        ...
+
+    def ended_sessions(self, hashes: Collection[str]) -> set[str]:
+        """Those of these sessions that are no more."""
+        ...
+
+    def person_by_name(self, folded: str) -> Person | None:
+        """Somebody registered, by the name as it is compared."""
+        ...
+
+    def flush(self) -> Future[None]:
+        """Done when all that was given before is written."""
         ...
 
     def on_change(self, callback: Callable[[list[tuple[str, int]]], None]) -> None:

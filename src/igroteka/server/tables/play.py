@@ -41,9 +41,9 @@ class Diverged(Exception):
 class Play:
     """A match as its table keeps it."""
 
-    def __init__(self, game: Game[Any], header: Header) -> None:
-        self.game = game
+    def __init__(self, find: FindGame, header: Header) -> None:
         self.header = header
+        self._find = find
         self.record: Record[Any] | None = None
         self.lines: list[Line] = []
         """What the log has."""
@@ -62,6 +62,11 @@ class Play:
         self.newest: Snapshot | None = None
         """The start of the running step, as it was kept beside the log."""
         self._asked_since: dict[int, tuple[Question, int]] = {}
+
+    @property
+    def game(self) -> Game[Any]:
+        """What is played. It may not be installed here: whoever only reads the log need not ask."""
+        return self._find(self.header.game)
 
     # Taking in events ----------------------------------------------------------------------
 
@@ -162,10 +167,11 @@ class Play:
 
     def _places(self) -> Iterator[tuple[int, Snapshot]]:
         """Where one can go on, the newest first: how many lines lead there, and the state."""
-        if self.newest is not None:
-            yield before_answer(self.lines, self.newest.answers), self.newest
-        for index, snapshot in reversed(_standing(self.lines)):
-            yield index + 1, snapshot
+        places = [(index + 1, snapshot) for index, snapshot in _standing(self.lines)]
+        if self.newest is not None:  # before its equals: no line of the story stands after it
+            kept = before_answer(self.lines, self.newest.answers)
+            places.insert(0, (kept, self.newest))
+        yield from sorted(places, key=lambda place: -place[1].answers)
 
     def _tail(self, record: Record[Any]) -> list[Line]:
         """What the last act brought about, which no event holds yet."""
@@ -202,6 +208,14 @@ class Play:
         assert question is not None
         return Answered(seat, option, question_hash(question))
 
+    def tried(self, line: Answered) -> None:
+        """Let a copy of the match take an answer: if the rules break over it, they break here,
+        and nothing of it is ever written down."""
+        twin = self.match.clone(tracked=False)
+        twin.answer(line.seat, line.option)
+        if twin.over:
+            twin.game.result(twin.g)
+
     # Questions -----------------------------------------------------------------------------
 
     @property
@@ -211,8 +225,12 @@ class Play:
         return seat
 
     def undoable(self, seat: int) -> int:
-        """How many of its latest answers a seat may take back without asking anybody."""
-        if self.diverged:
+        """How many of its latest answers a seat may take back without asking anybody.
+
+        None while a window is open to somebody else: that it opened tells what they hold.
+        """
+        hidden = any(ask.concealed and ask.seat != seat for ask in self.match.asks)
+        if self.diverged or hidden:
             return 0
         count = 0
         for line, gained in zip(reversed(self.answers), reversed(self.gained), strict=True):

@@ -10,6 +10,8 @@ _STATUS = {
     "problem-log-in": 401,
     "problem-not-your-seat": 403,
     "problem-host-only": 403,
+    "problem-expelled": 403,
+    "problem-muted": 403,
     "problem-no-table": 404,
     "problem-no-such-seat": 404,
     "problem-bad-table": 400,
@@ -18,8 +20,13 @@ _STATUS = {
     "problem-nothing-said": 400,
     "problem-too-large": 413,
     "problem-too-often": 429,
+    "problem-busy": 503,
 }
 """The rest is a conflict with how the table stands."""
+
+
+STUMBLED = "problem-stumbled"
+"""The rules broke over an answer, which was therefore not given."""
 
 
 class Problem(problem.Problem):

@@ -15,6 +15,7 @@ from igroteka.server.tables.table import Table, UndoRequest
 from igroteka.server.tables.views import Views
 from igroteka.server.wire import (
     PROTOCOL,
+    FromServer,
     Revealed,
     Said,
     StopsView,
@@ -30,10 +31,14 @@ _TABLE_CHANGED = (
     ev.BotSeated,
     ev.Closed,
     ev.Started,
+    ev.CarriedOver,
     ev.Finished,
     ev.StoodIn,
     ev.CameBack,
     ev.FlagFell,
+    ev.Muted,
+    ev.Expelled,
+    ev.Forgotten,
     ev.RematchSet,
 )
 
@@ -42,7 +47,7 @@ class Room:
     """One table in this process."""
 
     def __init__(
-        self, table: Table, game: Game[Any], monotonic: Callable[[], float] = time.monotonic
+        self, table: Table, game: Game[Any] | None, monotonic: Callable[[], float] = time.monotonic
     ) -> None:
         self.table = table
         self.game = game
@@ -55,15 +60,22 @@ class Room:
         self.seated: set[str] = set()
         """People whom the lobby lists as sitting here."""
         self._views = Views()
+        self._tables: dict[str, bytes] = {}
         self._monotonic = monotonic
         self._mark = monotonic()
+        self.elsewhere: set[str] = set()
+        """People who look at the table through other processes, as last heard."""
 
     # Time ----------------------------------------------------------------------------------
 
     @property
     def since(self) -> float:
-        """Seconds since the last event that told the times, or since the table was loaded."""
+        """Seconds since the last event that told the times, without those of no server."""
         return self._monotonic() - self._mark
+
+    def count_from(self, seconds: float) -> None:
+        """That event lies so many seconds back."""
+        self._mark = self._monotonic() - max(0.0, seconds)
 
     def times(self, table: Table) -> ev.Times:
         """What the clocks show now."""
@@ -78,24 +90,30 @@ class Room:
 
     def info(self) -> TableInfo:
         """The table, with all that is nobody's business."""
-        return info.table_info(self.table, self.game, self.here)
+        return info.table_info(self.table, self.game, self.here | self.elsewhere)
 
     def enter(self, connection: Connection) -> None:
-        """Somebody said hello: tell them everything."""
-        first = connection.me.id not in self.here
+        """Somebody said hello: tell them everything, and the others if it is somebody new."""
+        first = bool(connection.me.id) and connection.me.id not in self.here
         self.connections.add(connection)
         connection.greeted = True
         connection.seen = None
-        connection.send(encoded(self._welcome(connection)))
-        if self.table.chat:
-            connection.send(encoded(Said(lines=tuple(self.table.chat))))
-        if self.table.request is not None:
-            connection.send(encoded(_undo_asked(self.table.request)))
-        if self.table.finished:
-            connection.send(encoded(self._revealed()))
+        for message in self.told(connection):
+            connection.send(message)
         connection.refresh()
         if first:
             self._broadcast_table()
+
+    def told(self, connection: Connection) -> list[bytes]:
+        """What somebody is told who comes, beside the match itself."""
+        told: list[FromServer] = [self._welcome(connection)]
+        if self.table.chat:
+            told.append(Said(lines=tuple(self.table.chat)))
+        if self.table.request is not None:
+            told.append(_undo_asked(self.table.request))
+        if self.table.finished:
+            told.append(self._revealed())
+        return [encoded(message) for message in told]
 
     def leave(self, connection: Connection) -> None:
         """A connection is gone."""
@@ -123,7 +141,7 @@ class Room:
 
     def show(self, connection: Connection) -> bytes | None:
         """The state for a connection: what changed since it looked, or all of it."""
-        if self.table.play is None:
+        if self.table.play is None or self.table.fault:
             return None
         viewer = self.table.seats_of(connection.me.id)
         view = self._views.of(self.table, viewer)
@@ -137,9 +155,7 @@ class Room:
 
         `request` is the undo that was asked for until then.
         """
-        if getattr(event, "times", None) is not None:
-            self._mark = self._monotonic()
-        if isinstance(event, ev.Started):
+        if isinstance(event, ev.Started | ev.Expelled):
             self._disconnect_outsiders()
         if self.table.shown == self.table.seq:
             for connection in self.connections:
@@ -152,8 +168,12 @@ class Room:
         if isinstance(event, _TABLE_CHANGED):
             self._broadcast_table()
 
+    def table_changed(self) -> None:
+        """Tell everybody how the table itself stands."""
+        self._broadcast_table()
+
     def _disconnect_outsiders(self) -> None:
-        """A private match begins: those who only looked on must go."""
+        """A private match begins, or somebody was sent away: who may not look must go."""
         for connection in tuple(self.connections):
             if not self.table.may_look(connection.me.id):
                 self.connections.discard(connection)
@@ -161,18 +181,21 @@ class Room:
 
     def _broadcast(self, message: bytes) -> None:
         for connection in tuple(self.connections):
-            connection.send(message)
+            connection.tell(message)
 
     def _broadcast_table(self) -> None:
-        whole = self.info()
-        known = {self.table.host, *(seat.person for seat in self.table.seats)}
-        messages: dict[str, bytes] = {}
+        self._tables.clear()
         for connection in tuple(self.connections):
-            person = connection.me.id if connection.me.id in known else ""
-            if person not in messages:
-                message = TableChanged(table=info.for_person(whole, person))
-                messages[person] = encoded(message)
-            connection.send(messages[person])
+            connection.table_changed()
+
+    def show_table(self, connection: Connection) -> bytes:
+        """The table as this connection may see it, written once for all who see the same."""
+        known = {self.table.host, *(seat.person for seat in self.table.seats)}
+        person = connection.me.id if connection.me.id in known else ""
+        if person not in self._tables:
+            message = TableChanged(table=info.for_person(self.info(), person))
+            self._tables[person] = encoded(message)
+        return self._tables[person]
 
     def _broadcast_undo(self, event: ev.TableEvent, before: UndoRequest | None) -> None:
         now = self.table.request

@@ -13,9 +13,17 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from igroteka.server.tables import files, hosting
 from igroteka.server.tables.problem import Problem
 from igroteka.server.tables.service import TableService
-from igroteka.server.tables.socket import me_of, table_socket
+from igroteka.server.tables.socket import address_of, me_of, table_socket
 from igroteka.server.tables.views import refusal_view
-from igroteka.server.wire import Frame, Me, NewTable, RefusalView, SeatCommand, TableInfo
+from igroteka.server.wire import (
+    Frame,
+    Me,
+    NewTable,
+    PersonCommand,
+    RefusalView,
+    SeatCommand,
+    TableInfo,
+)
 
 AnyRequest = Request[Any, Any, Any]
 Id = FromPath[str]
@@ -44,6 +52,7 @@ def table_routes(service: TableService) -> list[BaseRouteHandler]:
     return [
         *_lobby(service),
         *_seats(service),
+        *_host(service),
         *_matches(service),
         table_socket(service),
     ]
@@ -61,7 +70,7 @@ def _lobby(service: TableService) -> list[BaseRouteHandler]:
     @post("/api/tables", status_code=201, summary="Open a table")
     async def create(request: AnyRequest, data: JSONBody[NewTable]) -> TableInfo:
         """`seats` says who sits where; with `start`, and no seat free, the match begins at once."""
-        return await service.create(_somebody(request), data)
+        return await service.create(_somebody(request), data, address_of(request))
 
     @get("/api/tables", summary="The lobby")
     async def public(request: AnyRequest) -> list[TableInfo]:
@@ -110,6 +119,25 @@ def _seats(service: TableService) -> list[BaseRouteHandler]:
     return [sit, leave, fill, start, rematch]
 
 
+def _host(service: TableService) -> list[BaseRouteHandler]:
+    @post("/api/tables/{table:str}/mute", status_code=200, summary="Let somebody not speak")
+    async def mute(request: AnyRequest, table: Id, data: JSONBody[PersonCommand]) -> TableInfo:
+        """For the host; with `muted` false they may speak again."""
+        return await hosting.mute(service, _somebody(request), table, data)
+
+    @post("/api/tables/{table:str}/expel", status_code=200, summary="Send somebody away")
+    async def expel(request: AnyRequest, table: Id, data: JSONBody[PersonCommand]) -> TableInfo:
+        """For the host, and for good. During the match a bot takes the seat over."""
+        return await hosting.expel(service, _somebody(request), table, data)
+
+    @post("/api/tables/{table:str}/close", status_code=200, summary="Close the table")
+    async def close(request: AnyRequest, table: Id) -> TableInfo:
+        """For the host: the table is over, whatever has become of the match."""
+        return await hosting.close(service, _somebody(request), table)
+
+    return [mute, expel, close]
+
+
 def _matches(service: TableService) -> list[BaseRouteHandler]:
     @get("/api/tables/{table:str}/export", summary="The match as a file")
     async def export(request: AnyRequest, table: Id) -> Response[bytes]:
@@ -127,7 +155,8 @@ def _matches(service: TableService) -> list[BaseRouteHandler]:
     )
     async def import_match(request: AnyRequest) -> TableInfo:
         """The body is the file. It is played again before it is believed."""
-        return await hosting.import_match(service, _somebody(request), await request.body())
+        data = await request.body()
+        return await hosting.import_match(service, _somebody(request), data, address_of(request))
 
     @get("/api/tables/{table:str}/frames", summary="Moments of a finished match")
     async def frames(request: AnyRequest, table: Id, first: First, last: Last) -> list[Frame]:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from igroteka.server.store import StoreError
 from igroteka.server.tables import automatic, clocks, log
 from igroteka.server.tables import events as ev
-from igroteka.server.tables.problem import Problem
+from igroteka.server.tables.problem import STUMBLED, Problem
 from igroteka.server.tables.room import Room
 
 if TYPE_CHECKING:
@@ -95,14 +95,20 @@ class Scheduler:
         self._schedule_sweep()
         self._schedule_flags(room)
         if room.task is None and self._due(room):
-            room.task = self._service.spawn(self._run(room))
+            room.task = self._service.spawn(self._run(room), room.table.id)
 
     def _due(self, room: Room) -> bool:
         table = room.table
-        return (
-            automatic.next_event(table, table.times) is not None
-            or automatic.bot_turn(table) is not None
-        )
+        if table.fault:
+            return False
+        try:
+            return (
+                automatic.next_event(table, table.times) is not None
+                or automatic.bot_turn(table) is not None
+            )
+        except Exception as error:  # noqa: BLE001  (noted: this table stands still, no other)
+            self._service.set_apart(room, "rules", error)
+            return False
 
     async def _run(self, room: Room) -> None:
         """All that is due, one after the other."""
@@ -120,6 +126,22 @@ class Scheduler:
             _log.error("the database failed, the table will try again: %s", error)
             await asyncio.sleep(_RETRY)
             return True
+        except Problem as problem:
+            return await self._refused(room, problem)
+        except Exception as error:  # noqa: BLE001  (noted: this table stands still, no other)
+            self._service.set_apart(room, "task", error)
+        return False
+
+    async def _refused(self, room: Room, problem: Problem) -> bool:
+        """What a table does by itself was refused: by the rules for good, or for this moment."""
+        if room.table.fault:
+            return False
+        if problem.key == STUMBLED:
+            self._service.set_apart(room, "rules", problem)
+            return False
+        _log.warning("what was due was refused: %s", problem.key, extra={"table": room.table.id})
+        await asyncio.sleep(_RETRY)
+        return True
 
     async def _automatic_event(self, room: Room) -> bool:
         before = room.table.seq
@@ -139,19 +161,36 @@ class Scheduler:
         pause = service.settings.bot_pause - (service.monotonic() - began)
         if pause > 0:
             await asyncio.sleep(pause)
-        try:
-            await service.command(
-                room.table.id,
-                lambda table: automatic.bot_answer(table, turn, option, room.times(table)),
-            )
-        except Problem as error:
-            _log.warning("a bot's answer was refused: %s", error.key)
+        await self._answer(room, turn, option)
         return True
+
+    async def _answer(self, room: Room, turn: automatic.BotTurn, option: str) -> None:
+        """Give the bot's answer; if the rules break over it, another one that they can take."""
+        play = room.table.play
+        question = None if play is None else play.match.asked(turn.seat)
+        others = [] if question is None else [it.key for it in question.options]
+        stumbled: Problem | None = None
+        for key in [option, *(key for key in others if key != option)]:
+            try:
+                await self._service.command(
+                    room.table.id,
+                    lambda table, key=key: automatic.bot_answer(  # type: ignore[misc]
+                        table, turn, key, room.times(table)
+                    ),
+                )
+            except Problem as problem:
+                if problem.key != STUMBLED:
+                    raise
+                stumbled = problem
+            else:
+                return
+        if stumbled is not None:
+            raise stumbled
 
     # Clocks --------------------------------------------------------------------------------
 
     def _schedule_flags(self, room: Room) -> None:
-        left = clocks.next_flag(room.table, room.since)
+        left = None if room.table.fault else clocks.next_flag(room.table, room.since)
         before = room.deadline
         room.deadline = None
         if left is not None:
@@ -176,13 +215,34 @@ class Scheduler:
     async def check_clocks(self) -> None:
         """Let flags fall that should."""
         now = self._service.monotonic()
-        for id, room in list(self._service.rooms.items()):
-            if room.deadline is not None and room.deadline <= now:
-                await self._let_flags_fall(id, room)
+        due = [
+            room
+            for room in self._service.rooms.values()
+            if room.deadline is not None and room.deadline <= now
+        ]
+        await asyncio.gather(*(self._let_flags_fall(room) for room in due))
 
-    async def _let_flags_fall(self, id: str, room: Room) -> None:
-        await self._service.command(id, lambda table: automatic.out_of_time(table, room.since))
-        self._schedule_flags(room)
+    async def _let_flags_fall(self, room: Room) -> None:
+        """At one table; whatever goes wrong there, its clock is looked at again."""
+        id = room.table.id
+        try:
+            await self._service.command(id, lambda table: automatic.out_of_time(table, room.since))
+        except StoreError as error:
+            _log.error("the database failed, the clock waits: %s", error, extra={"table": id})
+            self._look_again(room)
+        except Problem as problem:
+            if problem.key == STUMBLED:
+                self._service.set_apart(room, "timer", problem)
+            self._look_again(room)
+        except Exception as error:  # noqa: BLE001  (noted: this table stands still, no other)
+            self._service.set_apart(room, "timer", error)
+        else:
+            self._schedule_flags(room)
+
+    def _look_again(self, room: Room) -> None:
+        if not room.table.fault:
+            room.deadline = self._service.monotonic() + _RETRY
+            self._reset_timer()
 
     # Forgetting ----------------------------------------------------------------------------
 

@@ -40,7 +40,8 @@ MAX_MESSAGE_BYTES = 8 * 1024
 """Bytes of one message: more than anything that a client has to say."""
 MESSAGES_PER_MINUTE = 1200
 """Messages of one connection."""
-CHAT_PER_MINUTE = 20
+HELLOS_PER_MINUTE = 12
+"""Greetings on one connection: who has lost the thread may say it again, now and then."""
 MAX_VIOLATIONS = 50
 """Messages too many, or not understood, before we close the connection."""
 
@@ -51,18 +52,20 @@ _log = logging.getLogger(__name__)
 class SocketSession:
     """One connection to one table."""
 
-    def __init__(self, service: TableService, table: str, me: Me) -> None:
+    def __init__(self, service: TableService, table: str, me: Me, address: str = "") -> None:
         self.connection = Connection(me)
         self._service = service
         self._table = table
         self._me = me
         self._room: Room | None = None
         self._pace = Limit(MESSAGES_PER_MINUTE, service.monotonic)
-        self._chat = Limit(CHAT_PER_MINUTE, service.monotonic)
+        self._hellos = Limit(HELLOS_PER_MINUTE, service.monotonic)
+        self._address = address
         self._violations_left = MAX_VIOLATIONS
 
     async def receive(self, data: str | bytes) -> None:
         """Take in one message and put the answer on its way."""
+        await self.connection.drained()
         if len(data) > MAX_MESSAGE_BYTES or not self._pace.allows(""):
             self._violation(
                 "problem-too-large" if len(data) > MAX_MESSAGE_BYTES else "problem-too-often"
@@ -79,18 +82,37 @@ class SocketSession:
         except server.Problem as problem:
             self._refuse(key, problem.key, problem.told, problem.rule)
         except StoreError as error:
-            _log.error("the database failed: %s", error)
+            _log.error("the database failed: %s", error, extra={"table": self._table})
             self._refuse(key, "problem-store")
+        except Exception as error:  # noqa: BLE001  (noted; what others say must still be heard)
+            self._service.faults.note("socket", self._table, error)
+            self._refuse(key, "problem-server")
 
     def close(self) -> None:
         """The connection is gone."""
         self.connection.close()
         if self._room is not None:
             self._room.leave(self.connection)
+            if self._me.id and self._me.id not in self._room.here:
+                self._service.departed(self._room, self._me.id)
 
     def show(self, connection: Connection) -> bytes | None:
-        """The state as it is to be sent now."""
-        return None if self._room is None else self._room.show(connection)
+        """The state as it is to be sent now; a table that cannot be shown is set apart."""
+        if self._room is None:
+            return None
+        try:
+            return self._room.show(connection)
+        except Exception as error:  # noqa: BLE001  (noted, and told to everybody at the table)
+            self._service.set_apart(self._room, "socket", error)
+            return None
+
+    def show_table(self, connection: Connection) -> bytes | None:
+        """Seats, presence and status as they are now."""
+        return None if self._room is None else self._room.show_table(connection)
+
+    def tell_again(self, connection: Connection) -> list[bytes]:
+        """For somebody who could not read as fast as was told."""
+        return [] if self._room is None else self._room.told(connection)
 
     async def _handle(self, message: FromClient) -> None:
         if isinstance(message, Ping):
@@ -103,6 +125,9 @@ class SocketSession:
             await _HANDLERS[type(message)](self, message)
 
     async def _hello(self, message: Hello) -> None:
+        if not self._hellos.allows(""):
+            self._violation("problem-too-often")
+            return
         if message.protocol != PROTOCOL:
             self._refuse("", "problem-protocol", {"ours": PROTOCOL})
             self.connection.close()
@@ -111,6 +136,8 @@ class SocketSession:
         if message.have > room.table.seq:
             await self._service.catch_up(self._table)  # it has heard more than we have
         self._room = room
+        if self._me.id and self._me.id not in room.here:
+            self._service.arrived(room, self._me.id)
         room.enter(self.connection)
 
     # Each thing that can be said -----------------------------------------------------------
@@ -128,9 +155,9 @@ class SocketSession:
 
     async def _say(self, it: Say) -> None:
         known = (self._me.id, it.key) in self._the_room.table.keys
-        if not known and not self._chat.allows(""):
+        if not known and not self._service.chatting.allows(self._me.id, self._address):
             raise Problem("problem-too-often")
-        await self._command(it.key, lambda table: commands.say(table, self._me, it))
+        await self._command(it.key, lambda table: commands.say(table, self._me, it), apart=True)
 
     async def _stops(self, it: Stops) -> None:
         await self._command("", lambda table: commands.stops(table, self._me, it))
@@ -139,13 +166,14 @@ class SocketSession:
         await self._command("", lambda table: commands.salt(table, self._me, it))
 
     async def _why_not(self, it: WhyNot) -> None:
-        refusals = commands.why_not(self._the_room.table, self._me, it.seat)
+        table = self._the_room.table
+        refusals = [] if table.fault else commands.why_not(table, self._me, it.seat)
         views = tuple(refusal_view(refusal) for refusal in refusals)
         self._send(Refusals(seat=it.seat, refusals=views))
 
-    async def _command(self, key: str, decide: Decide) -> None:
+    async def _command(self, key: str, decide: Decide, apart: bool = False) -> None:
         """Let it happen; what has a key is acknowledged when it is durable."""
-        seq = await self._service.command(self._table, decide, self._me.id, key)
+        seq = await self._service.command(self._table, decide, self._me.id, key, apart)
         if key:
             self._send(Ack(key=key, seq=seq))
 

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
+import msgspec
+
 from igroteka.bots import BOT_NAMES
 from igroteka.kernel.chance import commitment
 from igroteka.kernel.flow import PASS
@@ -17,6 +19,8 @@ from igroteka.server.wire import ChatLine, Status
 
 STAND_IN = BOT_NAMES[-1]
 """The bot that fills in for a person: the strongest there is."""
+NOBODY = "—"
+"""The name of somebody who has deleted their account."""
 CHAT_KEPT = 200
 """Lines of chat that somebody who comes later can read."""
 
@@ -47,6 +51,9 @@ class UndoRequest:
 
     seat: int
     answers: int
+    asked: frozenset[int]
+    """The seats of the people who sat there when it was asked for: it is theirs to allow, also
+    when they leave, or a bot fills in for them."""
     consented: set[int] = field(default_factory=set)
 
 
@@ -65,17 +72,31 @@ class Table:
         self.salts: dict[int, str] = {}
         self.play: Play | None = None
         self.times = ev.Times()
+        self.timed = 0.0
+        """When that was, by the clock on the wall."""
         self.mover: int | None = None
         """Whose answer it was, if the last event that told the times was one."""
         self.request: UndoRequest | None = None
         self.stops: dict[int, ev.StopsSet] = {}
         self.chat: list[ChatLine] = []
+        self.speakers: dict[int, str] = {}
+        """Who said each line of the chat that is kept."""
+        self.muted: set[str] = set()
+        self.expelled: set[str] = set()
         self.keys: dict[tuple[str, str], int] = {}
         self.closed = False
         self.finished = False
+        self.imported = False
+        """Whether the match is from a file: nobody here has seen it played."""
         self.rematch = ""
         self.shown = -1
         """The number of the event that last changed what viewers see of the match."""
+        self.rules = ""
+        """The version of the rules by which the match is played now."""
+        self.build = ""
+        """And their text; "" where that was not written down."""
+        self.fault = ""
+        """Why the table cannot be played on, as a Fluent key: it is set apart."""
         self._find = find
 
     @classmethod
@@ -88,11 +109,20 @@ class Table:
     ) -> Table:
         """The table that these events tell of; the snapshot was read before they were."""
         table = cls(id, find)
-        for stored in events:
-            table._recall(snapshot)
-            table.apply(stored)
-        table._recall(snapshot)
+        table.replay(events, snapshot)
         return table
+
+    def replay(self, events: Iterable[StoredEvent], snapshot: StoredSnapshot | None = None) -> None:
+        """Take in a log from its beginning."""
+        for stored in events:
+            self._recall(snapshot)
+            self.apply(stored)
+        self._recall(snapshot)
+
+    def wake(self) -> None:
+        """Let the match stand where the log ends."""
+        if self.play is not None:
+            self.play.awake()
 
     def _recall(self, snapshot: StoredSnapshot | None) -> None:
         """Give the match the snapshot that was taken after as many events as there are now."""
@@ -113,6 +143,8 @@ class Table:
         if event.key:
             self.keys[event.by, event.key] = stored.seq
         times = getattr(event, "times", None)
+        if times is not None:
+            self.timed = stored.at
         if times is not None and times.left:
             self.times = times
             answered = isinstance(event, ev.Played)
@@ -130,6 +162,16 @@ class Table:
         if self.closed or self.finished:
             return "over"
         return "open" if self.play is None else "playing"
+
+    def played_by(self, rules: str, build: str) -> bool:
+        """Whether these are the rules by which the match is played now."""
+        return self.build == build or (not self.build and self.rules == rules)
+
+    @property
+    def bots_only(self) -> bool:
+        """Whether bots play with nobody but each other."""
+        nobody = not any(seat.person for seat in self.seats)
+        return nobody and all(seat.bot for seat in self.seats) and self.status != "over"
 
     @property
     def commitment(self) -> str:
@@ -154,6 +196,8 @@ class Table:
 
         A private table shows itself to whoever was given its address only until it begins.
         """
+        if person in self.expelled:
+            return False
         if self.opened.visibility != "private" or self.status == "open":
             return True
         return bool(person) and (person == self.host or bool(self.seats_of(person)))
@@ -164,7 +208,7 @@ class Table:
         With one seat there is no question. At a hot seat it is the one that is asked, then the
         one that answered last; a spectator looks through nobody's.
         """
-        if len(seats) < 2 or self.play is None:
+        if len(seats) < 2 or self.play is None or self.fault:
             return seats[0] if seats else None
         for question in self.play.match.asks:
             if question.seat in seats:
@@ -172,7 +216,7 @@ class Table:
         answered = [seat for seat in self.play.recent if seat in seats]
         return answered[-1] if answered else seats[0]
 
-    def others(self, seat: int) -> list[int]:
+    def _others(self, seat: int) -> list[int]:
         """The seats of people who must consent to an undo that a seat asks for."""
         asker = self.seats[seat].person
         return [
@@ -185,6 +229,8 @@ class Table:
         A reaction window has a time of its own: a clock that ran would tell who is asked.
         """
         if self.opened.clock.kind == "none" or self.status != "playing" or self.play is None:
+            return []
+        if self.fault:
             return []
         return [
             question.seat
@@ -244,8 +290,12 @@ class Table:
         self.closed = True
 
     def _started(self, it: ev.Started, stored: StoredEvent) -> None:
-        self.play = Play(self._find(it.header.game), it.header)
+        self.play = Play(self._find, it.header)
         self.play.began(stored.seq, stored.at)
+        self.rules, self.build = it.header.rules, it.build
+
+    def _carried_over(self, it: ev.CarriedOver, _: StoredEvent) -> None:
+        self.rules, self.build = it.rules, it.build
 
     def _played(self, it: ev.Played, stored: StoredEvent) -> None:
         self._the_play.act(it.lines, it.gained, stored.seq, stored.at)
@@ -265,9 +315,10 @@ class Table:
     def _imported(self, it: ev.Imported, stored: StoredEvent) -> None:
         self._the_play.load(it.lines, it.gained, stored.seq, stored.at)
         self.finished = True
+        self.imported = True
 
     def _undo_requested(self, it: ev.UndoRequested, _: StoredEvent) -> None:
-        self.request = UndoRequest(it.seat, it.answers)
+        self.request = UndoRequest(it.seat, it.answers, frozenset(self._others(it.seat)))
 
     def _undo_consented(self, it: ev.UndoConsented, _: StoredEvent) -> None:
         if self.request is not None:
@@ -279,6 +330,37 @@ class Table:
     def _spoken(self, it: ev.Spoken, stored: StoredEvent) -> None:
         line = ChatLine(id=stored.seq, name=it.name, seat=it.seat, text=it.text, at=stored.at)
         self.chat = [*self.chat[1 - CHAT_KEPT :], line]
+        self.speakers[line.id] = it.by
+        if len(self.speakers) > CHAT_KEPT:
+            del self.speakers[min(self.speakers)]
+
+    def _muted(self, it: ev.Muted, _: StoredEvent) -> None:
+        if it.muted:
+            self.muted.add(it.person)
+        else:
+            self.muted.discard(it.person)
+
+    def _forgotten(self, it: ev.Forgotten, _: StoredEvent) -> None:
+        for seat in self.seats:
+            if seat.person == it.person:
+                seat.name = NOBODY
+        lines = {line for line, person in self.speakers.items() if person == it.person}
+        self.chat = [
+            msgspec.structs.replace(line, name=NOBODY) if line.id in lines else line
+            for line in self.chat
+        ]
+        if self.host == it.person:
+            self.opened = msgspec.structs.replace(self.opened, host_name=NOBODY)
+
+    def _expelled(self, it: ev.Expelled, _: StoredEvent) -> None:
+        """Before the match the seat is free again; during it a bot plays on."""
+        self.expelled.add(it.person)
+        for number in self.seats_of(it.person):
+            if self.play is None:
+                self.seats[number] = Seat()
+                self.salts.pop(number, None)
+            elif not self.seats[number].bot:
+                self.seats[number].bot = STAND_IN
 
     def _stops_set(self, it: ev.StopsSet, _: StoredEvent) -> None:
         self.stops[it.seat] = it
@@ -291,7 +373,7 @@ class Table:
 
     def _flag_fell(self, it: ev.FlagFell, _: StoredEvent) -> None:
         """With a reserve a bot takes over for good; otherwise it plays for this one move."""
-        if self.opened.clock.kind == "reserve":
+        if self.opened.clock.kind == "reserve" and not it.window:
             self.seats[it.seat].out_of_time = True
             self.seats[it.seat].bot = STAND_IN
 
@@ -315,6 +397,7 @@ _APPLY: dict[type, Callable[[Table, Any, StoredEvent], None]] = {
     ev.Salted: Table._salted,
     ev.Closed: Table._closed,
     ev.Started: Table._started,
+    ev.CarriedOver: Table._carried_over,
     ev.Played: Table._played,
     ev.TakenBack: Table._taken_back,
     ev.Finished: Table._finished,
@@ -328,15 +411,20 @@ _APPLY: dict[type, Callable[[Table, Any, StoredEvent], None]] = {
     ev.CameBack: Table._came_back,
     ev.FlagFell: Table._flag_fell,
     ev.Ticked: Table._ticked,
+    ev.Muted: Table._muted,
+    ev.Expelled: Table._expelled,
+    ev.Forgotten: Table._forgotten,
     ev.RematchSet: Table._rematch_set,
 }
 
 _SHOWN = (
     ev.Started,
+    ev.CarriedOver,
     ev.Played,
     ev.TakenBack,
     ev.Imported,
     ev.StoodIn,
     ev.CameBack,
     ev.FlagFell,
+    ev.Expelled,
 )

@@ -57,7 +57,7 @@ class View:
                 self.state,
                 scene=cast(Any, msgspec.Raw(self._scene)),
                 facts=tuple(self.story[: self.told]),
-                clocks=clocks.view(table, since),
+                clocks=clocks.view(table, since, self.state.waiting.seats),
             )
         )
 
@@ -73,7 +73,7 @@ class View:
                     delta=difference(old.scene, self.scene),
                     facts=tuple(self.story[known : self.told]),
                     facts_from=known,
-                    clocks=clocks.view(table, since),
+                    clocks=clocks.view(table, since, self.state.waiting.seats),
                 )
             )
             self._deltas[old.seq] = found
@@ -151,7 +151,7 @@ def _state(table: Table, play: Play, viewer: Viewer, seat: int | None) -> State:
         seq=table.shown,
         answers=len(play.answers),
         asks=asks,
-        waiting=_waiting(play),
+        waiting=_waiting(play, viewer),
         undoable={n: count for n, count in undoable.items() if count},
         set_back=play.set_back,
         over=match.over,
@@ -159,12 +159,21 @@ def _state(table: Table, play: Play, viewer: Viewer, seat: int | None) -> State:
     )
 
 
-def _waiting(play: Play) -> Waiting:
-    """Whom the table waits for; who is asked for a reaction is nobody's business."""
+def _waiting(play: Play, viewer: Viewer) -> Waiting:
+    """Whom the table waits for; that anybody is asked for a reaction is nobody's business.
+
+    Others see the table wait for the one whose turn it is, as they would if nobody held
+    anything. Those two know better anyhow: the one is asked, the other is not.
+    """
     asks = play.match.asks
     openly = tuple(question.seat for question in asks if not question.concealed)
-    hidden = any(question.concealed for question in asks)
-    return Waiting(seats=openly, reactions=hidden, since=play.at)
+    hidden = [question.seat for question in asks if question.concealed]
+    if not hidden:
+        return Waiting(seats=openly, since=play.at)
+    turn = play.turn
+    if turn is None or {turn, *hidden} & set(viewer):
+        return Waiting(seats=openly, reactions=True, since=play.at)
+    return Waiting(seats=(*openly, turn), since=play.at)
 
 
 def question_view(question: Question) -> QuestionView:

@@ -7,9 +7,11 @@ import logging
 import multiprocessing
 import os
 import signal
+import threading
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.process import BaseProcess
 from types import FrameType
 from typing import Any, TypeVar
 
@@ -57,8 +59,17 @@ class Alarm:
 
 
 def _quiet() -> None:
-    """Workers end when the server ends them, not by the keyboard."""
+    """Workers end when the server ends them, not by the keyboard; and with it, however it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    server = multiprocessing.parent_process()
+    if server is not None:
+        threading.Thread(target=_end_with, args=(server,), daemon=True).start()
+
+
+def _end_with(server: BaseProcess) -> None:
+    """A killed server tells nobody: its workers see it by themselves."""
+    server.join()
+    os._exit(1)
 
 
 # In the server --------------------------------------------------------------------------------
@@ -70,14 +81,30 @@ class Workers:
     def __init__(self, count: int | None = None) -> None:
         self._count = count or max(1, min(4, (os.cpu_count() or 2) - 1))
         self._pool: ProcessPoolExecutor | None = None
+        self._places = asyncio.Semaphore(2 * self._count)
+        self.waiting = 0
+        """What has been asked for and is not done."""
 
     async def run(self, seconds: float, work: Callable[..., T], *args: Any) -> T:
-        """Let a worker do it; an error of the worker, or Overrun, is raised here."""
+        """Let a worker do it; an error of the worker, or Overrun, is raised here.
+
+        The time runs once a worker is near: waiting in the queue is nobody's fault.
+        """
+        self.waiting += 1
+        try:
+            async with self._places:
+                return await self._run(seconds, work, *args)
+        finally:
+            self.waiting -= 1
+
+    async def _run(self, seconds: float, work: Callable[..., T], *args: Any) -> T:
         pool = self._ready()
         future: Future[T] | None = None
         try:
             future = pool.submit(work, *args, seconds)
-            return await asyncio.wait_for(asyncio.wrap_future(future), seconds + GRACE)
+            # Shielded: the pool of Python 3.11 stumbles over work that was called off.
+            done = asyncio.shield(asyncio.wrap_future(future))
+            return await asyncio.wait_for(done, seconds + GRACE)
         except asyncio.CancelledError:
             if future is not None and future.cancelled() and self._pool is not pool:
                 raise Overrun("the pool was given up because of another's work") from None
