@@ -11,6 +11,7 @@ CLIENT  := src/igroteka/server/client/index.html
 NPM     := $(shell command -v npm)
 SOURCES := $(wildcard src tests bench tools)
 PIP     := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+CC_FOUND := $(shell command -v cc || command -v gcc || command -v clang)
 STAGE   = @printf '\n\033[1m== %s\033[0m\n'
 
 # How long `make fuzz` hunts, and where it starts; in how many places `make mutation` breaks rules.
@@ -21,7 +22,7 @@ MINUTES ?= 1
 SEED    ?= $(shell date +%s)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test client browser bench-server rules battery fuzz bench compiled mutation again format clean
+.PHONY: help play terminal test client browser bench-server rules recorded battery fuzz bench wheel compiled mutation again format clean
 
 help: ## list the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -49,10 +50,16 @@ test: $(READY) $(CLIENT) ## all checks: style, types, imports, rules, tests; sto
 	@$(BIN)/python -m pytest -n auto -m 'not browser'
 	$(STAGE) 'tests in a browser (pytest, Chromium)'
 	@$(BIN)/python -m pytest -m browser tests/web
+	$(STAGE) 'rules on the compiled engine (mypyc, pytest)'
+	@if test -n '$(CC_FOUND)'; then $(MAKE) --no-print-directory compiled; \
+		else echo 'There is no C compiler: the rules were tested in plain Python only.'; fi
 	$(STAGE) 'all good'
 
 rules: $(READY) ## which rules of which game have tests and code
 	@$(BIN)/python -m igroteka.testing.coverage
+
+recorded: $(READY) ## record matches of every game under its current rules_version (FORCE=1: also over those it breaks)
+	@$(BIN)/python -m igroteka.testing.recorded tests/games $(if $(FORCE),--force)
 
 battery: $(READY) ## the checks every game inherits
 	@$(BIN)/python -m pytest -n auto -m battery
@@ -60,9 +67,11 @@ battery: $(READY) ## the checks every game inherits
 fuzz: $(READY) ## hunt for faults in a game: make fuzz GAME=kalena MINUTES=10 SEED=7
 	@$(BIN)/igroteka fuzz $(GAME) --minutes $(MINUTES) --seed $(SEED)
 
-bench: $(BENCHED) ## how fast we are, side by side with peers (compiled, where a C compiler is)
+bench: $(BENCHED) ## how fast we are, beside peers; BASE=966f809 also beside another version, in one run
 	@$(MAKE) --no-print-directory $(BUILT) || echo 'No compiled engine (is there a C compiler?): measuring plain Python only.'
-	@$(BIN)/python -m bench $$(test -e $(BUILT) && echo --compiled $(FAST)/bin/python)
+	@$(if $(BASE),rm -rf build/base && git worktree prune && git worktree add --quiet --detach build/base $(BASE))
+	@$(BIN)/python -m bench $$(test -e $(BUILT) && echo --compiled $(FAST)/bin/python) $(if $(BASE),--base build/base)
+	@$(if $(BASE),git worktree remove --force build/base)
 
 browser: $(READY) $(CLIENT) ## the table in a real Chromium: whole matches, phones, axe
 	@$(BIN)/python -m pytest -m browser tests/web
@@ -73,6 +82,11 @@ bench-server: $(BENCHED) ## fifty live tables under load, and five hundred idle 
 compiled: $(BUILT) ## the tests on the compiled engine: same sources, about twice as fast
 	@$(FAST)/bin/python -m pip install --quiet --disable-pip-version-check --requirement requirements/dev.txt
 	@$(FAST)/bin/python -m pytest -n auto -m 'not battery' tests/kernel tests/games tests/bots tests/lab
+
+wheel: $(READY) $(CLIENT) ## a wheel in dist/, with the compiled engine where a C compiler is
+	@rm -rf build/wheel && mkdir -p build/wheel && cp -r src pyproject.toml hatch_build.py LICENSE NOTICE README.md build/wheel
+	@HATCH_BUILD_HOOK_ENABLE_MYPYC=$(if $(CC_FOUND),1,0) $(BIN)/python -m pip wheel --quiet --no-deps --wheel-dir dist ./build/wheel
+	@ls dist
 
 mutation: $(READY) ## break a game's rules in 300 places and see tests fail: make mutation GAME=kalena SAMPLE=300
 	@$(PIP) cosmic-ray coverage

@@ -1,21 +1,30 @@
-"""Print one line per measure: name, value, unit, ratio, peer."""
+"""How fast we are, as tables for docs/speed.md: beside peers, and beside another version."""
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
+import platform
 import subprocess
+from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any
 
-from bench import engine, peers
-
-LINE = "{name:<32} {value:>12,.1f} {unit:<12} {ratio:>7.2f} {peer}"
+from bench import engine, peers, versions, wake
 
 
-def show(name: str, value: float, unit: str, peer: str, of_peer: float) -> None:
-    """One measure beside its peer."""
-    ratio = value / of_peer
-    print(LINE.format(name=name, value=value, unit=unit, ratio=ratio, peer=peer))
+def machine() -> str:
+    """What this was measured on, and when."""
+    processor = platform.processor() or platform.machine()
+    info = Path("/proc/cpuinfo")
+    if info.exists():
+        told = (line.partition(":") for line in info.read_text().splitlines())
+        names = [name.strip() for key, _, name in told if key.strip() == "model name"]
+        processor = names[0] if names else processor
+    when = datetime.now(UTC).strftime("%Y-%m-%d")
+    python = f"{platform.python_implementation()} {platform.python_version()}"
+    return f"{when}, {processor}, {os.cpu_count()} cores, {platform.system()}, {python}; one core"
 
 
 def elsewhere(python: str) -> dict[str, Any]:
@@ -30,34 +39,45 @@ def main() -> None:
     """Measure ourselves and the peers one after another, on one core."""
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     parser.add_argument("--compiled", help="a Python whose environment holds the compiled engine")
+    parser.add_argument("--base", type=Path, help="a checkout of a version to compare with")
     arguments = parser.parse_args()
-    engines = {"": engine.measure_all()}
+    print(f"Measured {machine()}.\n")
+    engines = {"plain Python": engine.measure_all()}
     if arguments.compiled:
         compiled = elsewhere(arguments.compiled)
         if not compiled["compiled"]:
             parser.error(f"{arguments.compiled} holds an engine that is not compiled")
-        engines = {"": compiled["games"], "-pure": engines[""]}
-    chess, cards, copies = (
-        peers.chess_random_play(),
-        peers.spiel_random_play(),
-        peers.spiel_clones(),
+        engines["compiled"] = compiled["games"]
+    chess = peers.chess_random_play()
+    cards, copies = peers.spiel_random_play(), peers.spiel_clones()
+    print("Random play, set-up included, and clones in the middle of turns. In brackets: as many")
+    print(
+        f"times what a peer does in the same run (python-chess: {chess:,.0f} moves/s; OpenSpiel's"
     )
+    print(f"python_liars_poker: {cards:,.0f} decisions/s, {copies:,.0f} clones/s).\n")
+    print(
+        "| Game | engine | decisions/s | (python-chess) | (OpenSpiel) | tracked | clones/s | "
+        "(OpenSpiel) |"
+    )
+    print("|---|---|---:|---:|---:|---:|---:|---:|")
     for kind, games in engines.items():
         for game, found in games.items():
-            report(f"{game}{kind}", found, chess, cards, copies)
-
-
-def report(name: str, found: dict[str, float], chess: float, cards: float, copies: float) -> None:
-    """The lines of one engine."""
-    play = found["random"]
-    show(f"{name}-random", play, "decisions/s", "python-chess random play", chess)
-    show(f"{name}-random", play, "decisions/s", "open_spiel python_liars_poker", cards)
-    tracked = found["random-tracked"]
-    show(f"{name}-random-tracked", tracked, "decisions/s", "python-chess random play", chess)
-    show(f"{name}-clone", found["clones"], "clones/s", "open_spiel python_liars_poker", copies)
-    show(f"{name}-save", found["save"], "ms", "its own verification", found["verify"])
-    show(f"{name}-load", found["load"], "ms", "its own verification", found["verify"])
-    show(f"{name}-verify", found["verify"], "ms", "a second", 1000.0)
+            play, clones = found["random"], found["clones"]
+            print(
+                f"| {game} | {kind} | {play:,.0f} | {play / chess:.1f} | {play / cards:.1f} | "
+                f"{found['random-tracked']:,.0f} | {clones:,.0f} | {clones / copies:.1f} |"
+            )
+    print("\n| A whole match, plain Python | save | load | verify |\n|---|---:|---:|---:|")
+    for game, found in engines["plain Python"].items():
+        print(
+            f"| {game} | {found['save']:.1f} ms | {found['load']:.1f} ms | "
+            f"{found['verify']:.0f} ms |"
+        )
+    print()
+    wake.main()
+    if arguments.base:
+        print()
+        versions.compare(arguments.base.resolve())
 
 
 if __name__ == "__main__":

@@ -23,8 +23,10 @@ from msgspec import inspect as look
 from igroteka.kernel.game import Result
 from igroteka.kernel.journal import Fact
 from igroteka.scene import Part, Scene
+from igroteka.scene.art import manifest
 from igroteka.server import wire
 from igroteka.server.config import Config
+from igroteka.server.http.art import art_routes
 from igroteka.server.http.games import game_routes
 from igroteka.server.http.people import Token, people_routes
 from igroteka.server.problem import ProblemView
@@ -51,7 +53,8 @@ def routes() -> Iterator[str]:
     yield "| Route | Takes | Gives | What it does |"
     yield "|---|---|---|---|"
     nothing = cast(Any, None)
-    handlers = [*people_routes(nothing, Config()), *game_routes(), *table_routes(nothing)]
+    people, tables = people_routes(nothing, Config()), table_routes(nothing)
+    handlers = [*people, *game_routes(), *art_routes(), *tables]
     for handler in handlers:
         if isinstance(handler, HTTPRouteHandler):
             for path in sorted(handler.paths):
@@ -112,6 +115,9 @@ def sections() -> Iterator[str]:
     yield "## Scenes\n"
     yield " ".join((inspect.getdoc(Scene) or "").split()) + "\n"
     for struct in _structs(sys.modules[Part.__module__]):
+        yield from _struct(struct)
+    yield "## Art\n"
+    for struct in _structs(manifest):
         yield from _struct(struct)
 
 

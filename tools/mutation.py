@@ -63,7 +63,7 @@ name = "local"
 def modules(game: str) -> list[Path]:
     """The rule and scene modules of a game."""
     folder = Path("src/igroteka/games") / game
-    return sorted(path for chapter in CHAPTERS for path in (folder / chapter).glob("*.py"))
+    return sorted(path for chapter in CHAPTERS for path in (folder / chapter).rglob("*.py"))
 
 
 def tests(game: str) -> list[Path]:

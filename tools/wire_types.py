@@ -13,14 +13,15 @@ from typing import Any
 import msgspec
 
 from igroteka import scene
+from igroteka.scene import art
 from igroteka.server import wire
 
 SCHEMA = Path(__file__).resolve().parent.parent / "web" / "wire.schema.json"
 
 
 def schema() -> dict[str, Any]:
-    """One schema that defines every struct of the wire and every part of a scene."""
-    structs = _structs(wire) | _structs(scene)
+    """One schema that defines every struct of the wire, of scenes and of their art."""
+    structs = _structs(wire) | _structs(scene) | _structs(art)
     unions = {"FromClient": wire.FromClient, "FromServer": wire.FromServer, "Part": scene.AnyPart}
     types = [*structs.values(), *unions.values()]
     shapes, definitions = msgspec.json.schema_components(types, ref_template="#/definitions/{name}")

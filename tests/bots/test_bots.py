@@ -10,12 +10,15 @@ from typing import Any
 import pytest
 
 from igroteka.bots import BOT_NAMES, UnknownBot, bot
+from igroteka.bots.greedy import FOLLOW_UPS, GUESSES, Greedy, _worth_trying
 from igroteka.games.kalena import GAME as KALENA
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.errors import NotAsked
 from igroteka.kernel.flow import Flow, Option, Question
 from igroteka.kernel.game import Game
 from igroteka.kernel.match import Match
+from igroteka.kernel.registry import find_game, game_names
+from igroteka.kernel.state import encode, shared_parts
 from igroteka.kernel.zones import redeal
 from tests.kernel import lanterns
 from tests.kernel.lanterns import BETS, Lanterns
@@ -249,3 +252,94 @@ def test_guided_plays_better_than_random() -> None:
         return sum(sum(outcome(KALENA, [name] * 2, seed).result.scores) for seed in range(20))
 
     assert valour("guided") > 1.5 * valour("random")
+
+
+# Looking ahead --------------------------------------------------------------------------------
+
+
+class Deliberate(Greedy):
+    """The greedy bot as plainly as can be: deals anew for every option and every guess."""
+
+    def choose(self, match: Match[Any], seat: int) -> Option:
+        question = match.asked(seat)
+        assert question is not None
+        guesses = [self._rng.getrandbits(64) for _ in range(GUESSES)]
+        twin = match.determinize(seat, Random(guesses[0]))
+        options = list(question.options)
+        again = twin.asked(seat)
+        assert again is not None
+        outlooks = match.game.guide(twin.g, again)
+        if len(twin.asks) == 1:
+            options = _worth_trying(match.game, options, outlooks)
+            if len(options) == 1:
+                return options[0]
+            outlooks = [self._outlook(match, seat, option, guesses) for option in options]
+        found = zip(options, outlooks, strict=True)
+        return self._rng.choice([option for option, value in found if value == max(outlooks)])
+
+    def _outlook(self, match: Match[Any], seat: int, option: Option, guesses: list[int]) -> float:
+        value, by_chance = self._tried(match, seat, option, guesses[0])
+        if not by_chance:
+            return value
+        more = [self._tried(match, seat, option, guess)[0] for guess in guesses[1:]]
+        return (value + sum(more)) / (1 + len(more))
+
+    def _tried(
+        self, match: Match[Any], seat: int, option: Option, guess: int
+    ) -> tuple[float, bool]:
+        twin = match.determinize(seat, Random(guess))
+        luck = twin.g.chance.at
+        twin.answer(seat, option)
+        for _ in range(FOLLOW_UPS):
+            ask = twin.ask
+            if ask is None or ask.anchor or ask.seat != seat:
+                break
+            weights = match.game.guide(twin.g, ask)
+            twin.answer(seat, ask.options[weights.index(max(weights))])
+        return match.game.evaluate(twin.g, seat), twin.g.chance.at != luck
+
+
+@pytest.mark.parametrize("name", [*game_names(), "lanterns"])
+def test_greedy_chooses_as_if_it_dealt_anew_for_every_option(name: str) -> None:
+    game: Game[Any] = lanterns.GAME if name == "lanterns" else find_game(name)
+    for seed in range(3):
+        match: Match[Any] = Match.new(game, game.configure({"players": 3}), Fast.seeded(seed))
+        rng = Random(seed)
+        for number in range(90):
+            if match.over:
+                break
+            question = match.asks[0]
+            if number % 3 == seed:  # the rest of the way is walked quickly
+                quick = Greedy(number).choose(match, question.seat)
+                assert quick is Deliberate(number).choose(match, question.seat)
+            weights = game.guide(match.g, question)
+            match.answer(question.seat, rng.choices(question.options, weights)[0])
+
+
+@pytest.mark.parametrize("name", [*game_names(), "lanterns"])
+def test_all_twins_of_a_guess_stand_in_the_same_world_and_share_nothing(name: str) -> None:
+    game: Game[Any] = lanterns.GAME if name == "lanterns" else find_game(name)
+    match: Match[Any] = Match.new(game, game.configure({"players": 3}), Fast.seeded(4))
+    rng = Random(4)
+    for _ in range(60):
+        if match.over:
+            break
+        question = rng.choice(match.asks)
+        guess = match.guess(question.seat, Random(1))
+        one, other = guess.twin(), guess.twin()
+        assert encode(one.g) == encode(other.g)
+        assert encode(one.g) == encode(match.determinize(question.seat, Random(1)).g)
+        assert shared_parts(one.g, other.g) == []
+        before = encode(other.g)
+        one.answer(question.seat, rng.choice(question.options).key)
+        assert encode(other.g) == before
+        assert encode(guess.twin().g) == before
+        match.answer(question.seat, rng.choice(question.options))
+
+
+def test_only_who_looks_ahead_says_so() -> None:
+    assert {name: bot(name, 0).looks_ahead for name in BOT_NAMES} == {
+        "random": False,
+        "guided": False,
+        "greedy": True,
+    }

@@ -76,6 +76,32 @@ ASIDES: Actions[Bag, int] = Actions(
 )
 
 
+def test_an_action_may_find_quickly_what_its_predicates_let_pass() -> None:
+    judged: list[Option] = []
+
+    def forbids(bag: Bag, seat: int, option: Option) -> str | None:
+        judged.append(option)
+        return stuck(bag, seat, option)
+
+    def candidates(_bag: Bag, _seat: int) -> Sequence[Option]:
+        return DROP
+
+    def unbarred(_bag: Bag, _seat: int) -> str | None:
+        return None
+
+    def quick(_bag: Bag, _seat: int) -> Sequence[Option]:
+        return DROP[:2]
+
+    slow: Action[Bag, int] = Action("drop", unbarred, candidates, forbids, put_down)
+    swift: Action[Bag, int] = Action("drop", unbarred, candidates, forbids, put_down, quick=quick)
+    assert Actions(swift).offered(Bag(3), 0) == list(DROP[:2])
+    assert judged == []
+    assert Actions(slow).offered(Bag(3), 0) == list(DROP[:2])
+    assert judged == list(DROP)
+    question = Actions(swift).ask(Bag(3), 0, 0, "drop", "R-0")
+    assert [(refusal.option, refusal.rule) for refusal in question.refusals()] == [(DROP[2], "R-2")]
+
+
 def asked(flow: Flow[Option], answer: Option | None = None) -> Question:
     question = flow.send(answer)
     assert isinstance(question, Question)

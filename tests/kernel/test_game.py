@@ -33,7 +33,7 @@ def test_one_of_two_exclusive_switches_may_be_on(chosen: dict[str, bool]) -> Non
 
 
 def test_both_are_refused_though_the_game_checks_its_options_itself() -> None:
-    with pytest.raises(BadOptions, match="lanterns: wind and calm exclude each other"):
+    with pytest.raises(BadOptions, match="lanterns: wind and calm cannot both be on"):
         PICKY.configure({"players": 2, "wind": True, "calm": True})
 
 

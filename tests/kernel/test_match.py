@@ -11,7 +11,7 @@ import pytest
 from igroteka.kernel.actions import Action, Actions
 from igroteka.kernel.chance import Fast, Scripted
 from igroteka.kernel.errors import IllegalAnswer, NotAsked, RulesError
-from igroteka.kernel.flow import Flow, Option, Question, together
+from igroteka.kernel.flow import Flow, Option, Question, one_of, together
 from igroteka.kernel.match import Match
 from igroteka.kernel.state import encode
 from tests.kernel.lanterns import BETS, DRAW, FLAMES, GAME, GUSTS, LIGHT, REST, Lanterns, Table
@@ -237,7 +237,7 @@ def test_a_secret_choice_inside_another_is_refused() -> None:
     def flow(_g: Lanterns) -> Flow[None]:
         yield from together([0], lambda seat: inner())
 
-    with pytest.raises(RulesError, match="cannot hold another"):
+    with pytest.raises(RulesError, match="cannot contain another"):
         playing(flow)
 
 
@@ -328,3 +328,34 @@ def test_a_guess_in_which_nobody_else_has_a_choice_goes_on() -> None:
     assert [ask.seat for ask in match.asks] == [1]
     guesses = [match.determinize(0, Random(seed)) for seed in range(20)]
     assert {guess.over for guess in guesses} == {True, False}
+
+
+def test_options_are_made_when_somebody_looks_and_never_where_answers_are_played_again() -> None:
+    made: list[str] = []
+
+    def offered() -> list[Option]:
+        made.append("options")
+        return [DRAW, REST]
+
+    def asking(g: Lanterns) -> Flow[None] | None:
+        def ask() -> Flow[None]:
+            while g.round < 3:
+                yield one_of(0, "turn", "LAN-TURN-1", offered, lambda _: None)
+                g.round += 1
+            g.phase = "over"
+
+        return None if g.phase == "over" else ask()
+
+    match = Match.new(replace(GAME, step=asking), Table(), Fast(1))
+    match.answer(0, REST)
+    match.answer(0, DRAW)
+    assert len(made) == 3, "once for each question"
+    twin = match.clone()
+    guess = match.determinize(0, Random(1))
+    assert len(made) == 3
+    twin.follow(0, REST)
+    assert twin.over
+    assert len(made) == 3
+    assert guess.asks[0].options == [DRAW, REST]
+    assert guess.asks[0].options == [DRAW, REST]
+    assert len(made) == 4

@@ -144,7 +144,7 @@ def test_search_wants_every_word_and_forgives_capitals_and_dots(tower: Rulebook)
 
 
 def test_an_id_given_twice_is_an_error() -> None:
-    with pytest.raises(LedgerError, match=r"rules\.md, line 2: TOW-A-1 is there twice"):
+    with pytest.raises(LedgerError, match=r"rules\.md, line 2: TOW-A-1 appears twice"):
         Rulebook("- **TOW-A-1** (rulebook) One.\n- **TOW-A-1** (rulebook) Two.\n")
 
 

@@ -25,7 +25,7 @@ from igroteka.kernel.record import (
     sealed_luck,
 )
 from igroteka.kernel.state import encode
-from tests.kernel.lanterns import GAME, Lanterns
+from tests.kernel.lanterns import GAME, Lanterns, asking_otherwise
 
 SEED = b"\x07" * 32
 LUCK = sealed_luck(SEED, ["anna", "boris"])
@@ -64,7 +64,7 @@ def test_a_load_goes_on_where_the_save_stopped(answers: int, tmp_path: Path) -> 
     path = tmp_path / "match.jsonl"
     save.write(record, path)
     loaded = save.read(path)
-    assert loaded.warnings == ()
+    assert loaded.notices == ()
     assert encode(loaded.record.match.g) == encode(record.match.g)
     assert [a.seat for a in loaded.record.match.asks] == [a.seat for a in record.match.asks]
     assert loaded.record.header.seats == ("Anna", "Boris", "Vera")
@@ -107,9 +107,9 @@ def test_a_cut_off_file_goes_on_from_its_last_whole_line() -> None:
     data = save.dump(record)
     cut = data[: data.rindex(b'{"line":"answer"') + 20]
     loaded = save.parse(cut, "match.jsonl")
-    assert loaded.warnings == (
-        "match.jsonl is cut off: the match goes on from its last whole line",
-    )
+    assert list(map(str, loaded.notices)) == [
+        "match.jsonl is cut off: the match goes on from its last complete line"
+    ]
     assert len(loaded.record.answers) == 8
 
 
@@ -141,10 +141,11 @@ def test_a_newer_format_asks_for_an_update() -> None:
 def test_a_damaged_snapshot_is_passed_over_and_the_match_replayed() -> None:
     record = played(1000)
     lines = rows(record)
-    at = max(n for n, line in enumerate(lines) if b'"line":"state"' in line)
-    lines[at] = lines[at].replace(b'"round":3', b'"round":2')
-    loaded = save.parse(sealed_again(lines))
-    assert any("damaged" in warning for warning in loaded.warnings)
+    damaged = [line.replace(b'"round":3', b'"round":2') for line in lines]
+    assert sum(one != other for one, other in zip(lines, damaged, strict=True)) == 2
+    loaded = save.parse(sealed_again(damaged))
+    assert [notice.kind for notice in loaded.notices] == ["bad-snapshot", "bad-snapshot"]
+    assert "damaged" in str(loaded.notices[0])
     assert encode(loaded.record.match.g) == encode(record.match.g)
 
 
@@ -157,11 +158,67 @@ def test_changed_rules_resume_from_the_last_answer_that_fits(
     old = msgspec.json.decode(lines[at])
     lines[at] = msgspec.json.encode({**old, "question": "00000000"})
     header = lines[0].replace(b'"rules":"1"', b'"rules":"0"')
-    loaded = save.parse(sealed_again([header, *lines[1:]]))
-    assert loaded.warnings[0].startswith("saved under rules 0, this is 1")
-    assert loaded.warnings[1].startswith("the rules now ask something else: 3 answers")
+    without_step = [line for line in lines[1:] if not line.startswith(b'{"line":"step"')]
+    loaded = save.parse(sealed_again([header, *without_step]))
+    assert str(loaded.notices[0]).startswith("saved under version 0 of the rules")
+    assert "the last 3 of 9 answers" in str(loaded.notices[1])
     assert len(loaded.record.answers) == 6
     assert not loaded.record.match.over
+
+
+def step_of(record: Record[Any]) -> tuple[int, int]:
+    """Where the running step began, and how many answers it has had."""
+    _, since = record.match.step_start
+    return len(record.answers) - since, since
+
+
+def test_snapshots_are_taken_where_steps_begin_also_before_a_secret_choice(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Bets are no anchor: their step begins where the last turn ended."""
+    monkeypatch.setattr("igroteka.kernel.record.SNAPSHOT_EVERY", 1)
+    record = played(1000)
+    kept = [
+        msgspec.json.decode(bytes(line.state))["state"]["Lanterns"]["phase"]
+        for line in record.lines
+        if isinstance(line, Snapshot)
+    ]
+    assert set(kept) == {"bets", "turns", "over"}
+
+
+@pytest.mark.parametrize("answers", range(1, 16))
+def test_any_snapshot_leads_to_the_very_same_future(answers: int) -> None:
+    record = played(answers)
+    loaded = save.parse(save.dump(record)).record
+    assert step_of(loaded) == step_of(record)
+    assert save.dump(loaded) == save.dump(record)
+    for either in (record, loaded):
+        rng = Random(5)
+        while not either.match.over:
+            ask = either.match.asks[0]
+            either.answer(ask.seat, rng.choice(ask.options))
+    assert save.dump(loaded) == save.dump(record)
+    assert save.verify(save.dump(loaded)).true
+
+
+@pytest.mark.parametrize("answers", range(5, 20))
+def test_changed_rules_cost_at_most_the_answers_of_the_running_step(
+    answers: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = played(answers, seed=2)
+    data = save.dump(record)
+    began, since = step_of(record)
+
+    monkeypatch.setattr(save, "find_game", lambda _: replace(GAME, step=asking_otherwise))
+    loaded = save.parse(data)
+    assert len(loaded.record.answers) == began
+    assert encode(loaded.record.match.step_start[0]) == encode(record.match.step_start[0])
+    lost = {"lost": since, "answers": answers}
+    assert [notice.args for notice in loaded.notices] == ([lost] if since else [])
+    assert len(loaded.record.facts) <= len(record.facts)
+    if not loaded.record.match.over:
+        ask = loaded.record.match.asks[0]
+        loaded.record.answer(ask.seat, ask.options[0])
 
 
 # Verifying ------------------------------------------------------------------------------------
@@ -171,7 +228,7 @@ def test_a_true_match_is_accepted() -> None:
     record = played(1000)
     verdict = save.verify(save.dump(record))
     assert verdict.true
-    assert verdict.lines == len(record.lines) + 1
+    assert verdict.lines == len(record.lines) + 2, "with header and step"
 
 
 def test_an_altered_outcome_is_named_by_its_line_even_under_a_fresh_checksum() -> None:
@@ -184,10 +241,10 @@ def test_an_altered_outcome_is_named_by_its_line_even_under_a_fresh_checksum() -
     assert f'"got":{outcome["got"]}' in verdict.reason
 
 
-@pytest.mark.parametrize("kind", ["answer", "fact", "state"])
+@pytest.mark.parametrize("kind", ["answer", "fact", "state", "step"])
 def test_any_altered_line_is_found(kind: str) -> None:
     lines = rows(played(1000))
-    at = [n for n, line in enumerate(lines) if f'"line":"{kind}"'.encode() in line][-1]
+    at = [n for n, line in enumerate(lines) if line.startswith(f'{{"line":"{kind}"'.encode())][-1]
     lines[at] = lines[at].replace(b'"seat":0', b'"seat":1').replace(b'"seat":1', b'"seat":0')
     lines[at] = lines[at].replace(b"@0", b"@1").replace(b'"answers":', b'"answers":1')
     if lines[at] == rows(played(1000))[at]:
@@ -204,7 +261,7 @@ def test_a_line_left_out_or_put_in_is_found() -> None:
     assert save.verify(sealed_again(lines[:at] + lines[at + 1 :])).false_line == at + 1
     doubled = save.verify(sealed_again(lines[: at + 1] + lines[at:]))
     assert doubled.false_line == at + 2
-    short = save.verify(sealed_again([*lines[:-3], lines[-1]]))
+    short = save.verify(sealed_again([*lines[:-4], lines[-1]]))
     assert not short.true
 
 

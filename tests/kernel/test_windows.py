@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pytest
+
 from igroteka.kernel.chance import Scripted
-from igroteka.kernel.flow import PASS, Flow, Option, Question
+from igroteka.kernel.flow import PASS, Flow, Option, Question, any_of, ask
 from igroteka.kernel.match import Match
 from igroteka.kernel.windows import window
 from tests.kernel.lanterns import FLAMES, GAME, GUSTS, SHUTTERS, Lanterns, Table
@@ -85,21 +87,25 @@ def test_a_countered_counter_leaves_the_window_open_for_others() -> None:
     assert match.g.lit == [0, 0, 0]
 
 
+def question_to(seat: int, option: Option) -> Question:
+    return any_of(seat, "answer", "LAN-CHAIN-1", [option, PASS], concealed=True)
+
+
 def test_asking_begins_anew_after_a_reaction_and_ends_when_all_pass() -> None:
     tokens = {0: 1, 1: 2}
     story: list[tuple[int, str]] = []
     spend = Option("spend", "spend")
 
-    def usable(seat: int) -> list[Option]:
-        return [spend] if tokens[seat] else []
+    def offer(seat: int) -> Flow[Option]:
+        return (yield from ask(question_to(seat, spend))) if tokens[seat] else PASS
 
-    def react(seat: int, option: Option) -> Flow[None]:
+    def react(seat: int, option: Option) -> Flow[bool]:
         tokens[seat] -= 1
         story.append((seat, option.key))
-        return
+        return False
         yield
 
-    flow = window("answer", "LAN-CHAIN-1", [0, 1], usable, react)
+    flow = window(lambda: [0, 1], offer, react)
     asked_seats: list[int] = []
     answers = iter(["pass", "spend", "pass", "pass"])
     answer: Option | None = None
@@ -117,20 +123,14 @@ def test_asking_begins_anew_after_a_reaction_and_ends_when_all_pass() -> None:
 
 def test_a_window_with_nothing_left_to_react_to_closes_early() -> None:
     spend = Option("spend", "spend")
-    closed = False
 
-    def react(_seat: int, _option: Option) -> Flow[None]:
-        nonlocal closed
-        closed = True
-        return
+    def settles(_seat: int, _option: Option) -> Flow[bool]:
+        return True
         yield
 
-    flow = window("answer", "LAN-CHAIN-1", [0, 1], lambda seat: [spend], react, lambda: closed)
+    flow = window(lambda: [0, 1], lambda seat: ask(question_to(seat, spend)), settles)
     question = flow.send(None)
     assert isinstance(question, Question)
-    ended = False
-    try:
+    with pytest.raises(StopIteration) as ended:
         flow.send(spend)
-    except StopIteration:
-        ended = True
-    assert ended
+    assert ended.value.value is True

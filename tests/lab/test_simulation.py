@@ -133,7 +133,7 @@ def test_houses_are_told_by_name_and_ratio() -> None:
     screen = Console(file=StringIO(), width=120)
     show(report, screen, "en")
     printed = screen.file.getvalue()  # type: ignore[attr-defined]
-    assert "Whom they played" in printed
+    assert "Who they played" in printed
     names = find_game("candelabria").names
     for side in report.sides:
         (line,) = [line for line in printed.splitlines() if names[side.side].en in line]
@@ -240,7 +240,7 @@ def test_a_bot_that_breaks_leaves_a_save_at_its_question(monkeypatch: pytest.Mon
     report = simulate("lanterns", {}, ["guided"] * 2, 1, 1)
     assert report.errors[0].error.startswith("ZeroDivisionError")
     loaded = save.parse(report.errors[0].save.encode())
-    assert loaded.warnings == ()
+    assert loaded.notices == ()
     assert loaded.record.match.g.round == 1
 
 

@@ -37,7 +37,7 @@ from igroteka.scene import (
     parts,
 )
 
-PALETTE = Palette("plain", "#ffffff", "#000000", "#888888", {"red": "#cc0000"}, {"guard": "G"})
+PALETTE = Palette("#ffffff", "#000000", "#888888", {"red": "#cc0000"}, {"guard": "G"})
 WOUND = Card(id="wolf", back="adventure", face="wolf", title="wolf", figures=(Figure(2, "fire"),))
 PROVINCE = Polygon(((0, 0), (10, 0), (10, 10)))
 

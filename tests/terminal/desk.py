@@ -117,7 +117,7 @@ def newest() -> Path:
 def saved_facts(path: Path) -> list[Fact]:
     """The story in a save."""
     loaded = save.read(path)
-    assert not loaded.warnings
+    assert not loaded.notices
     return loaded.record.facts
 
 

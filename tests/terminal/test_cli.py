@@ -38,7 +38,7 @@ def _no_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize(
     ("lang", "word", "command"),
-    [("ru", "Команды", "Сесть за стол"), ("en", "Commands", "Sit down")],
+    [("ru", "Команды", "Сесть за стол"), ("en", "Commands", "Play in this terminal")],
 )
 def test_alone_it_prints_help_in_the_language_of_the_environment(
     lang: str,
@@ -357,7 +357,7 @@ def test_a_whole_match_in_a_terminal() -> None:
 
 def test_the_welcome_in_a_terminal_and_ctrl_c() -> None:
     with terminal("play", LANG="en_GB.UTF-8") as screen:
-        screen.until("Which game")
+        screen.until("Choose a game")
         screen.until("› ")
         screen.type(KALENA)
         for question in ("Players", "Mode", "ghost cards", "Who plays?"):
@@ -366,7 +366,7 @@ def test_the_welcome_in_a_terminal_and_ctrl_c() -> None:
             screen.type("")
         assert "KAL-DEC-" in str(screen.prompted())
         screen.press(b"\x03")
-        screen.until("Go on with: igroteka play --resume last")
+        screen.until("To continue: igroteka play --resume last")
         assert screen.leave() == 0
     assert save.read(newest()).record.header.seats == ("you", "greedy", "greedy", "greedy")
 

@@ -87,7 +87,6 @@ def space(id: str, column: int, row: int, kind: str, *marks: Mark) -> Space:
 
 
 PALETTE = Palette(
-    "plain",
     "#ffffff",
     "#000000",
     "#888888",

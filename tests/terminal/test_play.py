@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 from itertools import cycle, islice
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from igroteka.kernel import save
 from igroteka.terminal.voice import Trouble
 from tests.terminal.desk import KALENA, STEADY, ask_all, lazily, newest, play, resume, saved_facts
+
+STEP, END = b'{"line":"step"', b'{"line":"end"'
 
 
 def own_answers() -> list[str]:
@@ -304,3 +308,26 @@ def test_talisman_can_be_played_and_shows_no_raw_ids(lang: str, fight: str) -> N
     assert re.search(rf"─ {fight} ─", page)
     told = page.split("igroteka play --resume")[0].rpartition("\n\n")[0]
     assert not RAW.findall(told)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("ru", "правила изменились: последние 3 ответа больше не подходят и взяты назад"),
+        ("en", "the rules have changed: the last 3 answers no longer fit and were taken back"),
+    ],
+)
+def test_answers_that_changed_rules_no_longer_ask_for_are_said_to_be_lost(
+    lang: str, said: str
+) -> None:
+    play(*["1"] * 6)
+    path = newest()
+    lines = path.read_bytes().rstrip(b"\n").split(b"\n")
+    given = [n for n, line in enumerate(lines) if line.startswith(b'{"line":"answer"')]
+    old = msgspec.json.decode(lines[given[-3]])
+    lines[given[-3]] = msgspec.json.encode({**old, "question": "00000000"})
+    body = b"".join(line + b"\n" for line in lines if not line.startswith((STEP, END)))
+    checksum = save.Checksum(hashlib.sha256(body).hexdigest())
+    path.write_bytes(body + msgspec.json.encode(checksum) + b"\n")
+    assert said in " ".join(resume(lang=lang).split())
+    assert path.read_bytes().startswith(body), "the save stays as it was, under its name"

@@ -20,7 +20,8 @@ def code(folder: Path, source: str) -> Citations:
 
 
 def content(folder: Path, source: str) -> Citations:
-    (folder / "tower.yaml").write_text(source, encoding="utf-8")
+    (folder / "content").mkdir()
+    (folder / "content" / "tower.yaml").write_text(source, encoding="utf-8")
     return in_content(folder, BOOK)
 
 
@@ -119,6 +120,7 @@ def test_a_place_shows_its_line(tmp_path: Path) -> None:
 
 def test_the_ledger_and_other_files_name_nothing(tmp_path: Path) -> None:
     (tmp_path / "rules.md").write_text(LEDGER, encoding="utf-8")
+    (tmp_path / "art.yaml").write_text("# TOW-STEP-1", encoding="utf-8")
     (tmp_path / "en.ftl").write_text("label-TOW-STEP-1 = Step", encoding="utf-8")
     assert in_code(tmp_path, BOOK).places == {}
     assert in_content(tmp_path, BOOK).places == {}

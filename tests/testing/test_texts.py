@@ -25,9 +25,16 @@ def book(english: str, russian: str = "Шаг.") -> Rulebook:
         ("| TOW-STEP-3 |", "TOW-STEP-3"),
     ],
 )
-def test_ids_and_files_are_jargon_in_either_language(text: str, jargon: str) -> None:
-    assert rule_jargon(book(text)) == [f"TOW-STEP-1: {jargon}"]
-    assert rule_jargon(book("A step.", text)) == [f"TOW-STEP-1: {jargon}"]
+def test_ids_and_files_are_jargon(text: str, jargon: str) -> None:
+    assert rule_jargon(book(text)) == [f"TOW-STEP-1 (en): {jargon}"]
+
+
+@pytest.mark.parametrize(
+    ("text", "jargon"), [("Шаг craft_gleaner.", "craft_gleaner"), ("Окно W-START.", "W-START")]
+)
+def test_russian_rules_have_no_jargon_either(text: str, jargon: str) -> None:
+    assert rule_jargon(book("A step.", text)) == [f"TOW-STEP-1 (ru): {jargon}"]
+    assert rule_jargon(book("A step.", "Шаг (TOW-STEP-2, глава TOW-RAIN).")) == []
 
 
 @pytest.mark.parametrize(

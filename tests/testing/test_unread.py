@@ -38,21 +38,22 @@ def tower(tmp_path: Path) -> Path:
     folder.mkdir(parents=True)
     (folder.parent / "__init__.py").touch()
     (folder / "__init__.py").touch()
-    (folder / "content.py").write_text(STRUCTS, encoding="utf-8")
+    (folder / "structs.py").write_text(STRUCTS, encoding="utf-8")
+    (folder / "content").mkdir()
     for name in ("towers", "high"):
-        (folder / f"{name}.yaml").write_text("[]", encoding="utf-8")
+        (folder / "content" / f"{name}.yaml").write_text("[]", encoding="utf-8")
     return folder
 
 
 def reading(tower: Path, code: str) -> Reading:
-    head = "from towers_of_test.tower.content import *\n"
+    head = "from towers_of_test.tower.structs import *\n"
     (tower / "rules.py").write_text(head + code, encoding="utf-8")
     return Reading(tower, "towers_of_test.tower")
 
 
 def unread(tower: Path, code: str) -> set[str]:
     found = [str(field) for field in reading(tower, code).unread()]
-    assert all(line.startswith("content.py:") for line in found)
+    assert all(line.startswith("structs.py:") for line in found)
     return {line.partition(" ")[2] for line in found}
 
 
@@ -110,13 +111,13 @@ def test_what_only_looks_like_reading_is_none(tower: Path, code: str) -> None:
 
 def test_files_that_nobody_loads_and_fields_that_hold_anything(tower: Path) -> None:
     structs = "class Loose(Entry, frozen=True):\n    bag: dict[str, Any]\n    anything: int\n"
-    with (tower / "content.py").open("a", encoding="utf-8") as file:
+    with (tower / "structs.py").open("a", encoding="utf-8") as file:
         file.write(f'{structs}\nload(FOLDER, f"board_{{side}}", Loose)\n')
     for name in ("board_large", "words"):
-        (tower / f"{name}.yaml").touch()
+        (tower / "content" / f"{name}.yaml").touch()
     found = reading(tower, "")
-    assert found.unloaded() == ["words.yaml"]
-    assert [str(field) for field in found.untyped()] == ["content.py:19 Loose.bag"]
+    assert found.unloaded() == ["content/words.yaml"]
+    assert [str(field) for field in found.untyped()] == ["structs.py:19 Loose.bag"]
 
 
 def test_the_package_of_a_game_is_found_by_its_folder() -> None:

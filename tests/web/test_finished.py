@@ -34,11 +34,11 @@ def test_a_finished_table_is_scrubbed_by_its_story_and_comes_back_from_its_file(
     lines.nth(lines.count() - 30).click()
     expect(story.locator("[aria-current=step]")).to_have_count(1)
     expect(story.locator(".future").first).to_be_visible()
-    slider = page.get_by_role("slider", name="Moment of the match")
+    slider = page.get_by_role("slider", name="Position in the match")
     expect(slider).not_to_have_value(slider.get_attribute("max") or "")
     here, end = int(slider.input_value()), int(slider.get_attribute("max") or 0)
     assert 0 < here < end
-    page.get_by_role("button", name="One step back").click()
+    page.get_by_role("button", name="Step back").click()
     expect(slider).to_have_value(str(here - 1))
     page.get_by_role("button", name="Back to the end").click()
     expect(slider).to_have_count(0)
@@ -49,7 +49,7 @@ def test_a_finished_table_is_scrubbed_by_its_story_and_comes_back_from_its_file(
     file = tmp_path / "match.jsonl"
     file.write_text(match, encoding="utf-8")
     ann.goto("/")
-    page.get_by_label("Bring a match from a file").set_input_files(file)
+    page.get_by_label("Import a match from a file").set_input_files(file)
     expect(slider).to_be_visible()
     assert page.url.startswith(f"{ann.url}/replay/")
     assert table not in page.url
@@ -62,7 +62,7 @@ def test_a_file_that_is_no_match_is_refused_in_words(visitor: OpenVisitor, tmp_p
     file = tmp_path / "poem.jsonl"
     file.write_text("Roses are red\n", encoding="utf-8")
     with ann.watch.trouble_expected():
-        ann.page.get_by_label("Bring a match from a file").set_input_files(file)
+        ann.page.get_by_label("Import a match from a file").set_input_files(file)
         expect(ann.page.get_by_role("alert")).to_be_visible()
     assert ann.page.url == f"{ann.url}/"
 

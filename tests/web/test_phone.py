@@ -74,7 +74,7 @@ def test_a_turn_with_one_thumb(visitor: OpenVisitor) -> None:
     )
     assert_for_fingers(page.get_by_role("button", name="Table menu"))
     tap_a_lit_place(ann)
-    menu = ann.dialog("What to do here?")  # a touch is asked for a second time
+    menu = ann.dialog("What would you like to do?")  # a touch is asked for a second time
     assert_for_fingers(menu.get_by_role("button"), 2)
     answer = menu.get_by_role("button").first
     answer.tap()

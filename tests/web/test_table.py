@@ -63,18 +63,19 @@ def test_more_is_taken_back_when_the_other_agrees(visitor: OpenVisitor) -> None:
     ask_to_take_back(first)
     other.picture("undo-asked")
     other.dialog("Take it back?").get_by_role("button", name="No, play on").click()
-    expect(first.page.get_by_role("alert")).to_contain_text("does not agree")
+    expect(first.page.get_by_role("alert")).to_contain_text("would rather not take the move back")
     assert other.story.count() == before + 1
     ask_to_take_back(first)
-    other.dialog("Take it back?").get_by_role("button", name="Let them").click()
+    other.dialog("Take it back?").get_by_role("button", name="Allow it").click()
     for one in (first, other):
         expect(one.story).to_have_count(before)
 
 
 def ask_to_take_back(visitor: Visitor) -> None:
     visitor.undo()
-    visitor.dialog("Take it back?").get_by_role("button", name="Ask").click()
-    expect(visitor.page.get_by_role("status").filter(has_text="consent")).to_be_visible()
+    visitor.dialog("Take it back?").get_by_role("button", name="Ask them").click()
+    waiting = visitor.page.get_by_role("status").filter(has_text="Waiting for the others to agree")
+    expect(waiting).to_be_visible()
 
 
 def at_rest(part: Locator) -> FloatRect:
@@ -114,7 +115,7 @@ def test_nobodys_secrets_are_shown_while_the_screen_is_handed_over(visitor: Open
     options = {"players": 2, "mode": "citizen"}
     table = ann.open_table(seats=["me", "me"], options=options, hot_seat=True, start=True)
     ann.page.goto(f"/table/{table}")
-    ready = ann.page.get_by_role("button", name="It’s me, show it")
+    ready = ann.page.get_by_role("button", name="It’s me, show my view")
     expect(ready).to_be_focused()
     ann.picture("hand-over")
     handed = 0
@@ -148,7 +149,7 @@ def test_an_answer_survives_the_death_of_the_server(
     with ann.watch.trouble_expected():
         own_server.kill()
         lost = ann.page.get_by_role("alert").filter(has_text="Connection lost")
-        expect(lost).to_contain_text("Your answer is kept and will be sent.")
+        expect(lost).to_contain_text("Your answer is saved and will be sent.")
         expect(ann.options).to_have_count(0)
         ann.picture("connection-lost")
         own_server.start()
@@ -214,7 +215,7 @@ def test_both_languages_without_a_reload(visitor: OpenVisitor) -> None:
     expect(page.locator("html")).to_have_attribute("lang", "ru")
     page.get_by_role("button", name="Играть сейчас").click()
     page.get_by_role("button", name="Земли призраков", exact=True).click()
-    asked = page.get_by_role("region", name="Что от вас требуется")
+    asked = page.get_by_role("region", name="Ваше решение")
     expect(asked.get_by_role("button", name="Почему нельзя?")).to_be_visible()
     question = asked.get_by_role("heading").inner_text()
     assert re.search("[а-я]", question)

@@ -51,8 +51,8 @@ def played(module_visitor: OpenVisitor) -> Played:
     table = ann.open_table(seats=["me", "guided", "", "guided"], options=options)
     for one in (ann, bob, spectator):
         one.page.goto(f"/table/{table}")
-    bob.page.get_by_role("button", name="Sit down").click()
-    begin = ann.page.get_by_role("button", name="Begin the match")
+    bob.page.get_by_role("button", name="Sit here").click()
+    begin = ann.page.get_by_role("button", name="Start the match")
     expect(begin).to_be_enabled()
     ann.picture("room")
     begin.click()
@@ -193,7 +193,7 @@ def test_the_spectator_sees_only_backs_and_can_do_nothing(played: Played) -> Non
 def test_the_replay_can_be_scrubbed(played: Played) -> None:
     page = played.bob.page
     page.get_by_role("link", name="Replay").click()
-    slider = page.get_by_role("slider", name="Moment of the match")
+    slider = page.get_by_role("slider", name="Position in the match")
     expect(slider).to_have_value("0")
     last = int(slider.get_attribute("max") or 0)
     assert last >= played.answers
@@ -202,12 +202,12 @@ def test_the_replay_can_be_scrubbed(played: Played) -> None:
     expect(page.get_by_text(f"{last // 2} / {last}", exact=True)).to_be_visible()
     expect(page.locator("[aria-current=step]")).to_have_count(1)
     assert page.locator("[data-part]").count() != first
-    page.get_by_role("button", name="One step forward").click()
+    page.get_by_role("button", name="Step forward").click()
     expect(page.get_by_text(f"{last // 2 + 1} / {last}", exact=True)).to_be_visible()
     played.bob.picture("replay")
     page.keyboard.press("End")
     expect(page.get_by_text(f"{last} / {last}", exact=True)).to_be_visible()
     page.keyboard.press("Home")
     expect(page.get_by_text(f"0 / {last}", exact=True)).to_be_visible()
-    page.get_by_title("Go to this moment").nth(30).click()
+    page.get_by_title("Jump to this moment").nth(30).click()
     expect(page.get_by_text(f"0 / {last}", exact=True)).to_be_hidden()

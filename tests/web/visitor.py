@@ -170,7 +170,7 @@ class Visitor:
     @property
     def asked(self) -> Locator:
         """The region that says what is asked."""
-        return self.page.get_by_role("region", name="What is asked of you")
+        return self.page.get_by_role("region", name="Your decision")
 
     @property
     def question(self) -> Locator:

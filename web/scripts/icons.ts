@@ -1,5 +1,6 @@
 // Writes src/ui/icons.svg: a sprite of the icons that the games and the interface name, and no
-// others. A name is any quoted string of the sources that is an icon of the set.
+// others. A name is any quoted string of the sources that is an icon of the set. Games that are
+// installed beside us bring theirs with their art.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -12,16 +13,15 @@ interface IconSet {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const sprite = fileURLToPath(new URL('../src/ui/icons.svg', import.meta.url));
-const SOURCES = ['src/igroteka/games', 'web/src'];
-const READ = /\.(py|yaml|svelte|ts)$/;
-const QUOTED = /["'`]([a-z0-9]+(?:-[a-z0-9]+)*)["'`]/g;
+const SOURCES = { 'src/igroteka/games': /\.(py|yaml|svg)$/, 'web/src': /\.(svelte|ts)$/ };
+const QUOTED = /["'`](?:icon:)?([a-z0-9]+(?:-[a-z0-9]+)*)["'`]/g;
 
 /** The quoted words of the sources. */
 function words(): Set<string> {
   const found = new Set<string>();
-  for (const folder of SOURCES) {
+  for (const [folder, read] of Object.entries(SOURCES)) {
     const files = readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' });
-    for (const file of files.filter((name) => READ.test(name) && !name.endsWith('.test.ts'))) {
+    for (const file of files.filter((name) => read.test(name) && !name.endsWith('.test.ts'))) {
       const text = readFileSync(`${root}/${folder}/${file}`, 'utf8');
       for (const match of text.matchAll(QUOTED)) found.add(match[1]!);
     }

@@ -34,6 +34,17 @@ export interface Ack {
   seq: number;
 }
 /**
+ * A drawing repeated along an edge every so many units, aside of it by turns.
+ *
+ *     It is turned with the edge, unless it stands `upright`.
+ */
+export interface Along {
+  draw: string;
+  every: number;
+  aside?: number[];
+  upright?: boolean;
+}
+/**
  * An answer. `key` is made by the client: sent again, it is acknowledged, not repeated.
  */
 export interface Answer {
@@ -42,6 +53,129 @@ export interface Answer {
   seat: number;
   option: string;
   expected: number;
+}
+/**
+ * The art of a game, by kind: spaces and edges also by tag, boards by id, decks by back.
+ *
+ *     The last fields are not written by hand: the addresses of the files, and the game's own icons.
+ */
+export interface Art {
+  names?: NamesArt;
+  boards?: {
+    [k: string]: BoardArt;
+  };
+  spaces?: {
+    [k: string]: SpaceArt;
+  };
+  pieces?: {
+    [k: string]: PieceArt;
+  };
+  marks?: {
+    [k: string]: string;
+  };
+  edges?: {
+    [k: string]: EdgeArt;
+  };
+  regions?: {
+    [k: string]: RegionArt;
+  };
+  decks?: {
+    [k: string]: DeckArt;
+  };
+  style?: string;
+  drawings?: string[];
+  icons?: string;
+  icon_names?: string[];
+}
+/**
+ * Whether the names of places are written on the land, and on which drawing.
+ */
+export interface NamesArt {
+  shown?: boolean;
+  scroll?: string;
+}
+/**
+ * What lies under a board, and how many veils drift over it.
+ */
+export interface BoardArt {
+  layers?: Layer[];
+  veils?: number;
+}
+/**
+ * A drawing under a board, as large as its canvas or as what its spaces cover, and a margin.
+ *
+ *     It is stretched by nothing: percentages in it are those of that size.
+ */
+export interface Layer {
+  draw: string;
+  around?: 'canvas' | 'spaces';
+  margin?: number;
+}
+/**
+ * A kind of space: its ground is the outline, its drawing lies on it around the middle.
+ *
+ *     Drawings are made for a space that reaches 60 units from its middle, and scaled to others.
+ *     `glint` is a drawing on a layer that glimmers. `cut` cuts the drawing to the outline, `frame`
+ *     lies over it. `corner` is how far corners are rounded off.
+ */
+export interface SpaceArt {
+  draw?: string;
+  glint?: string;
+  cut?: boolean;
+  frame?: Outline[];
+  inset?: number;
+  corner?: number;
+  named?: boolean;
+}
+/**
+ * The outline of a space drawn once more, so far inside it, in a class of the style.
+ */
+export interface Outline {
+  style: string;
+  inset?: number;
+}
+/**
+ * A kind of piece: where on a space it stands, and the reach of the space it is made for.
+ *
+ *     On other spaces it is scaled, up to `most`. Pieces on each other are lifted by `rise` a layer.
+ */
+export interface PieceArt {
+  draw: string;
+  stand?: 'air' | 'front' | 'middle';
+  fits?: number;
+  most?: number;
+  rise?: number;
+}
+/**
+ * A kind of edge: its line in several strokes, one over another, and what is built on it.
+ *
+ *     `under` draws it beneath the land. `bend` sweeps a straight line aside by that share of its
+ *     length. `middle` lies in the middle and `tip` at the end of a directed one, turned with the
+ *     line: drawn as if the line came from the left.
+ */
+export interface EdgeArt {
+  strokes?: string[];
+  corner?: number;
+  bend?: number;
+  under?: boolean;
+  middle?: string;
+  along?: Along | null;
+  tip?: string;
+}
+/**
+ * A kind of region: as an `area` its spaces are washed over, instead of lined around.
+ */
+export interface RegionArt {
+  area?: boolean;
+}
+/**
+ * The cards with a certain back: a colour (`#rrggbb`, or a kind with an ink) and an ornament.
+ *
+ *     The ornament is one of the client's, or a drawing in a box of 100 by 120.
+ */
+export interface DeckArt {
+  tone: string;
+  pattern: string;
 }
 /**
  * To take back the latest answers; what is not free needs everybody's consent.
@@ -85,6 +219,8 @@ export interface Board {
 }
 /**
  * A place on a board; `figure` is printed on it. `kind` is a content id, such as a terrain.
+ *
+ *     A place with an `owner` is washed in that seat's colour.
  */
 export interface Space {
   part: 'space';
@@ -95,6 +231,7 @@ export interface Space {
   icon?: string;
   name?: string | Words;
   figure?: number | null;
+  owner?: number | null;
   tags?: string[];
   marks?: Mark[];
   id: string;
@@ -310,13 +447,12 @@ export interface Scene {
   banners?: Banner[];
 }
 /**
- * The look of a world: an ornament, paper and ink, a colour and a sign for each kind.
+ * The colours of a world: paper and ink, a colour and a sign for each kind.
  *
  *     `inks` gives a colour (`#rrggbb`) to kinds: terrains, pieces, cards, colours of seats. `signs`
  *     gives each a single character, for screens made of text and for eyes that see no colours.
  */
 export interface Palette {
-  ornament: string;
   paper: string;
   ink: string;
   accent: string;
@@ -346,10 +482,11 @@ export interface Turn {
   clock?: (string | Words)[];
 }
 /**
- * A figure or token standing `where`: on a space, or on any part that holds pieces.
+ * A figure or token standing `where`: on a space, or in the middle of an edge.
  *
- *     `layer` tells what lies on what. An `absent` piece is not drawn: it keeps the place to which a
- *     refusal points ("there is no ghost here").
+ *     `layer` tells what lies on what. What `reach`es so many units around it has a ring or a pool of
+ *     light there, in the manner of its kind. An `absent` piece is not drawn: it keeps the place to
+ *     which a refusal points ("there is no ghost here").
  */
 export interface Piece {
   part: 'piece';
@@ -361,6 +498,8 @@ export interface Piece {
   facing?: number | null;
   figure?: number | null;
   layer?: number;
+  reach?: number | null;
+  tags?: string[];
   name?: string | Words;
   id: string;
 }
@@ -597,6 +736,7 @@ export interface State {
     [k: string]: number;
   };
   clocks: ClockView[];
+  set_back: number;
   over: boolean;
   result: Result | null;
 }
@@ -754,6 +894,13 @@ export interface OptionField {
  */
 export interface GuestName {
   name: string;
+}
+/**
+ * Whether the names of places are written on the land, and on which drawing.
+ */
+export interface NamesArt1 {
+  shown?: boolean;
+  scroll?: string;
 }
 /**
  * To open a table. `seats` names who sits where: "" is free, "me" oneself, or a bot.

@@ -11,7 +11,7 @@ from typing import Any
 from igroteka.bots.bot import open_question
 from igroteka.kernel.flow import Option, Question
 from igroteka.kernel.game import Game
-from igroteka.kernel.match import Match
+from igroteka.kernel.match import Guess, Match
 
 GUESSES = 4
 """Over how many guesses an option is averaged once chance has a hand in its outcome."""
@@ -28,6 +28,7 @@ class Greedy:
     """Looks one decision ahead with the game's own evaluation."""
 
     name = "greedy"
+    looks_ahead = True
 
     def __init__(self, seed: int) -> None:
         self._rng = Random(seed)
@@ -38,8 +39,8 @@ class Greedy:
         All options are tried on the same guesses: they differ by what they do, not by luck.
         """
         question = open_question(match, seat)
-        guesses = [self._rng.getrandbits(64) for _ in range(GUESSES)]
-        twin = match.determinize(seat, Random(guesses[0]))
+        worlds = _Worlds(match, seat, [self._rng.getrandbits(64) for _ in range(GUESSES)])
+        twin = worlds.first()
         options = list(question.options)
         outlooks = match.game.guide(twin.g, open_question(twin, seat))
         # Others choose at the same time: then no effect of a choice is to be seen. A guess tells,
@@ -48,11 +49,58 @@ class Greedy:
             options = _worth_trying(match.game, options, outlooks)
             if len(options) == 1:
                 return options[0]
-            outlooks = [_outlook(match, seat, option, guesses) for option in options]
+            outlooks = [worlds.outlook(option) for option in options]
         best = max(outlooks)
         return self._rng.choice(
             [o for o, outlook in zip(options, outlooks, strict=True) if outlook == best]
         )
+
+
+class _Worlds:
+    """The guesses that all options of one decision are tried on, each made when it is needed."""
+
+    def __init__(self, match: Match[Any], seat: int, seeds: list[int]) -> None:
+        self._match = match
+        self._seat = seat
+        self._seeds = seeds
+        self._guesses: list[Guess[Any] | None] = [None] * len(seeds)
+        self._unused: Match[Any] | None = None
+
+    def first(self) -> Match[Any]:
+        """The first guess, to look at; what is tried first is tried on it."""
+        self._unused = self._twin(0)
+        return self._unused
+
+    def outlook(self, option: Option) -> float:
+        """What the position is worth after an option; averaged if chance had a hand in it."""
+        value, by_chance = self._tried(option, 0)
+        if not by_chance:
+            return value
+        more = [self._tried(option, number)[0] for number in range(1, len(self._seeds))]
+        return (value + sum(more)) / (1 + len(more))
+
+    def _tried(self, option: Option, number: int) -> tuple[float, bool]:
+        """The worth of an option on one guess, and whether chance was asked for anything."""
+        seat = self._seat
+        twin = self._twin(number)
+        luck = twin.g.chance.at
+        twin.follow(seat, option)
+        for _ in range(FOLLOW_UPS):
+            ask = twin.ask
+            if ask is None or ask.anchor or ask.seat != seat:
+                break
+            twin.follow(seat, _heaviest(twin, ask))
+        return self._match.game.evaluate(twin.g, seat), twin.g.chance.at != luck
+
+    def _twin(self, number: int) -> Match[Any]:
+        if number == 0 and self._unused is not None:
+            unused, self._unused = self._unused, None
+            return unused
+        guess = self._guesses[number]
+        if guess is None:
+            rng = Random(self._seeds[number])
+            guess = self._guesses[number] = self._match.guess(self._seat, rng)
+        return guess.twin()
 
 
 def _worth_trying(game: Game[Any], options: list[Option], weights: list[float]) -> list[Option]:
@@ -62,28 +110,6 @@ def _worth_trying(game: Game[Any], options: list[Option], weights: list[float]) 
     heaviest = sorted(weights, reverse=True)
     least, last = game.hopeless * heaviest[0], heaviest[:TRIED][-1]
     return [o for o, w in zip(options, weights, strict=True) if w > least and w >= last]
-
-
-def _outlook(match: Match[Any], seat: int, option: Option, guesses: list[int]) -> float:
-    """What the position is worth after an option; averaged if chance had a hand in it."""
-    value, by_chance = _tried(match, seat, option, guesses[0])
-    if not by_chance:
-        return value
-    more = [_tried(match, seat, option, guess)[0] for guess in guesses[1:]]
-    return (value + sum(more)) / (1 + len(more))
-
-
-def _tried(match: Match[Any], seat: int, option: Option, guess: int) -> tuple[float, bool]:
-    """The worth of an option on one guess, and whether chance was asked for anything."""
-    twin = match.determinize(seat, Random(guess))
-    luck = twin.g.chance.at
-    twin.answer(seat, option)
-    for _ in range(FOLLOW_UPS):
-        ask = twin.ask
-        if ask is None or ask.anchor or ask.seat != seat:
-            break
-        twin.answer(seat, _heaviest(twin, ask))
-    return match.game.evaluate(twin.g, seat), twin.g.chance.at != luck
 
 
 def _heaviest(match: Match[Any], question: Question) -> Option:

@@ -14,6 +14,7 @@ class Guided:
     """Takes options in proportion to the weights of the game's guidance."""
 
     name = "guided"
+    looks_ahead = False
 
     def __init__(self, seed: int) -> None:
         self._rng = Random(seed)

@@ -14,6 +14,7 @@ class Uniform:
     """Takes any option, each with the same chance."""
 
     name = "random"
+    looks_ahead = False
 
     def __init__(self, seed: int) -> None:
         self._rng = Random(seed)

@@ -16,7 +16,6 @@ from igroteka.kernel.flow import (
     Option,
     Question,
     Refusal,
-    one_of,
 )
 
 G = TypeVar("G")
@@ -33,10 +32,11 @@ class Action(Generic[G, P]):
 
     `barred` tells, before any candidate is looked at, the rule that forbids the whole action now.
     `beyond` are further candidates that one might click on and that are never allowed (a hex too
-    far away): only who asks why looks at them.
+    far away): only who asks why looks at them. Where asking the predicates about each candidate is
+    slow, `quick` gives at once what they would let pass; the battery compares the two.
     """
 
-    __slots__ = ("barred", "beyond", "candidates", "forbids", "perform", "verb")
+    __slots__ = ("barred", "beyond", "candidates", "forbids", "perform", "quick", "verb")
 
     def __init__(
         self,
@@ -46,6 +46,7 @@ class Action(Generic[G, P]):
         forbids: Callable[[G, P, Option], str | None],
         perform: Callable[[G, P, Option], Flow[None]],
         beyond: Callable[[G, P], Sequence[Option]] = _nothing,
+        quick: Callable[[G, P], Sequence[Option]] | None = None,
     ) -> None:
         self.verb = verb
         self.barred = barred
@@ -53,27 +54,31 @@ class Action(Generic[G, P]):
         self.forbids = forbids
         self.perform = perform
         self.beyond = beyond
+        self.quick = self.allowed if quick is None else quick
+
+    def allowed(self, g: G, player: P) -> Sequence[Option]:
+        """The candidates that no rule forbids."""
+        if self.barred(g, player) is not None:
+            return ()
+        forbids = self.forbids
+        return [o for o in self.candidates(g, player) if forbids(g, player, o) is None]
 
 
 class Actions(Generic[G, P]):
     """Several actions that are offered together, or stand by together."""
 
-    __slots__ = ("_actions", "_by_verb")
+    __slots__ = ("_actions", "_by_verb", "_quick")
 
     def __init__(self, *actions: Action[G, P]) -> None:
         self._actions = actions
         self._by_verb = {action.verb: action for action in actions}
+        self._quick = [action.quick for action in actions]
 
     def offered(self, g: G, player: P) -> list[Option]:
         """The options of all actions that no rule forbids."""
         options: list[Option] = []
-        offer = options.append
-        for action in self._actions:
-            if action.barred(g, player) is None:
-                forbids = action.forbids
-                for option in action.candidates(g, player):
-                    if forbids(g, player, option) is None:
-                        offer(option)
+        for quick in self._quick:
+            options += quick(g, player)
         return options
 
     def candidates(self, g: G, player: P) -> list[Option]:
@@ -113,16 +118,19 @@ class Actions(Generic[G, P]):
         anchor: bool = False,
     ) -> Question:
         """Ask for one of these actions."""
-        return one_of(
+        return Question(
             seat,
             prompt,
+            lambda: [*self.offered(g, player), *also],
             rule,
+            args,
+            None,
+            anchor,
+            False,
+            False,
             lambda: self.candidates(g, player),
             lambda option: self.forbids(g, player, option),
-            args,
-            also=also,
-            quick=self.offered(g, player),
-            anchor=anchor,
+            len(also),
         )
 
     def beside(self, g: G, player: P, ask: Callable[[], Question]) -> Flow[Option]:

@@ -96,9 +96,14 @@ class Question:
     `candidates` and `forbids` say what the options were chosen from: every candidate that is
     not offered is refused by the rule that forbids it. Where they are None, nothing was left out.
     `also` counts the options at the end that no predicate judges: pass, done.
+
+    `options` may be a function: it is called when somebody looks at them for the first time,
+    which nobody does where answers are played again.
     """
 
     __slots__ = (
+        "_offer",
+        "_options",
         "also",
         "always",
         "anchor",
@@ -107,7 +112,6 @@ class Question:
         "candidates",
         "concealed",
         "forbids",
-        "options",
         "prompt",
         "refused",
         "rule",
@@ -118,7 +122,7 @@ class Question:
         self,
         seat: int,
         prompt: str,
-        options: Sequence[Option],
+        options: Sequence[Option] | Callable[[], Sequence[Option]],
         rule: str,
         args: Args = NO_ARGS,
         refused: Callable[[], list[Refusal]] | None = None,
@@ -131,7 +135,12 @@ class Question:
     ) -> None:
         self.seat = seat
         self.prompt = prompt
-        self.options = options
+        if callable(options):
+            self._offer: Callable[[], Sequence[Option]] | None = options
+            self._options: Sequence[Option] = ()
+        else:
+            self._offer = None
+            self._options = options
         self.rule = rule
         self.args = args
         self.refused = refused
@@ -142,6 +151,14 @@ class Question:
         self.always = always
         self.concealed = concealed
         self.asides: Asides | None = None
+
+    @property
+    def options(self) -> Sequence[Option]:
+        """What the seat may choose."""
+        if self._offer is not None:
+            offer, self._offer = self._offer, None
+            self._options = offer()
+        return self._options
 
     def option(self, key: str) -> Option | None:
         """The option, or the aside, with this key."""
@@ -193,7 +210,7 @@ def one_of(
     args: Args = NO_ARGS,
     *,
     also: Sequence[Option] = (),
-    quick: Sequence[Option] | None = None,
+    quick: Candidates | None = None,
     anchor: bool = False,
     always: bool = False,
     concealed: bool = False,
@@ -205,16 +222,19 @@ def one_of(
     Where running the predicate over all of them is slow, `quick` gives what it would let pass;
     the battery compares the two.
     """
-    if quick is None:
+
+    def offer() -> list[Option]:
+        if quick is not None:
+            return [*(quick() if callable(quick) else quick), *also]
         thought_of = candidates() if callable(candidates) else candidates
         options = [option for option in thought_of if forbids(option) is None]
-    else:
-        options = list(quick)
-    options += also
+        options += also
+        return options
+
     return Question(
         seat,
         prompt,
-        options,
+        offer,
         rule,
         args,
         None,

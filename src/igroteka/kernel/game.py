@@ -113,7 +113,7 @@ class Game(Generic[S]):
             raise BadOptions(f"{self.id}: {error}") from error
         for one, other in chosen.exclusive:
             if getattr(chosen, one) and getattr(chosen, other):
-                raise BadOptions(f"{self.id}: {one} and {other} exclude each other")
+                raise BadOptions(f"{self.id}: {one} and {other} cannot both be on")
         return chosen
 
     def rulebook(self) -> Rulebook:

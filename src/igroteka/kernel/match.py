@@ -1,7 +1,8 @@
 """A match: the state, the step that runs, and the questions that are open.
 
 Between steps the whole match is the state. Inside a step the rules are a generator; a clone is
-the state at the last anchor with the answers since played again.
+the state at the start of the step, or at the last anchor, with everything that the rules were
+told since told to them again.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from igroteka.kernel.errors import IllegalAnswer, NotAsked, RulesError
 from igroteka.kernel.flow import Flow, Option, Question, Refusal, Together
 from igroteka.kernel.game import Game, Options, Result
 from igroteka.kernel.state import State
-from igroteka.kernel.zones import redact, redeal
+from igroteka.kernel.zones import Zone, redact, redeal
 
 S = TypeVar("S", bound=State)
 
@@ -45,7 +46,7 @@ class _Sides:
                 self.results[seat] = end.value
                 return
             if not isinstance(question, Question):
-                raise RulesError("a secret choice cannot hold another one")
+                raise RulesError("a secret choice cannot contain another one")
             option = forced(question)
             if option is None:
                 self.open[seat] = question
@@ -57,14 +58,25 @@ def forced(question: Question) -> Option | None:
     if len(question.options) == 1 and not question.always:
         return question.options[0]
     if not question.options:
-        raise RulesError(f"no option at all for {question!r} ({question.rule})")
+        raise RulesError(f"there is no option at all for {question!r} ({question.rule})")
     return None
 
 
 class Match(Generic[S]):
     """One game being played. `tracked` matches can be cloned at any moment."""
 
-    __slots__ = ("_base", "_flow", "_sides", "_since", "ask", "g", "game", "tracked")
+    __slots__ = (
+        "_base",
+        "_flow",
+        "_from_anchor",
+        "_sides",
+        "_since",
+        "_trail",
+        "ask",
+        "g",
+        "game",
+        "tracked",
+    )
 
     def __init__(self, game: Game[S], g: S, *, tracked: bool = True) -> None:
         self.game = game
@@ -74,7 +86,12 @@ class Match(Generic[S]):
         self._flow: Flow[None] | None = None
         self._sides: _Sides | None = None
         self._base: S | None = None
+        """Where the step began, or the last anchor; None while the match stands at an anchor."""
+        self._from_anchor = True
         self._since: list[tuple[int, Option]] = []
+        """The answers since."""
+        self._trail: list[Any] = []
+        """All that the rules were told since: answers, forced ones, what came of secret choice."""
 
     @classmethod
     def new(
@@ -135,11 +152,16 @@ class Match(Generic[S]):
         else:
             self._run(option)
 
+    def follow(self, seat: int, option: Option) -> None:
+        """Answer with what this very question offers: the caller knows, from the match of which
+        this is a twin. Nothing is checked."""
+        self._take(seat, option)
+
     def offered(self, seat: int, option: Option | str) -> Option:
         """The option as the open question offers it; an error says why it does not."""
         question = self.asked(seat)
         if question is None:
-            raise NotAsked(f"seat {seat} is not asked anything now")
+            raise NotAsked(f"seat {seat} is not being asked anything")
         key = option if isinstance(option, str) else option.key
         found = question.option(key)
         if found is None:
@@ -149,7 +171,7 @@ class Match(Generic[S]):
     def _illegal(self, seat: int, key: str) -> IllegalAnswer:
         for refusal in self.why_not(seat):
             if refusal.option.key == key:
-                return IllegalAnswer(f"{key} is against {refusal.rule}", refusal.rule)
+                return IllegalAnswer(f"{key} is forbidden by {refusal.rule}", refusal.rule)
         return IllegalAnswer(f"{key} is not among the options offered to seat {seat}")
 
     def _take(self, seat: int, option: Option) -> None:
@@ -181,6 +203,8 @@ class Match(Generic[S]):
                     self.ask = None
                     return
                 answer = None
+            elif self.tracked:
+                self._trail.append(answer)
             try:
                 asked = flow.send(answer)
             except StopIteration:
@@ -195,7 +219,9 @@ class Match(Generic[S]):
                 continue
             if self.tracked and asked.anchor:
                 self._base = None
+                self._from_anchor = True
                 self._since = []
+                self._trail = []
             self.ask = asked
             return
 
@@ -203,7 +229,9 @@ class Match(Generic[S]):
         flow = self.game.step(self.g)
         if self.tracked:
             self._base = None if flow is None else self.g.copy()
+            self._from_anchor = flow is None
             self._since = []
+            self._trail = []
         return flow
 
     def _open_sides(self, together: Together) -> bool:
@@ -228,44 +256,52 @@ class Match(Generic[S]):
 
     def clone(self, *, tracked: bool = True) -> Match[S]:
         """A match with the same past and, for the same answers, the same future."""
-        twin = self._replayed(self._since)
+        twin, together = self._replayed()
+        if together is not None and self._sides is not None:
+            twin._begin_secret_choice(together, self._since[self._sides.since :])
         twin.tracked = tracked
         if tracked:
             twin._base = self._base
+            twin._from_anchor = self._from_anchor
             twin._since = self._since[:]
+            twin._trail = self._trail[:]
             if twin._sides is not None and self._sides is not None:
                 twin._sides.since = self._sides.since
         return twin
 
-    def _replayed(self, since: Sequence[tuple[int, Option]]) -> Match[S]:
-        """An untracked copy of the match after these answers of the running step."""
+    def _replayed(self) -> tuple[Match[S], Together | None]:
+        """An untracked copy of the match at its open question; a secret choice that is open has
+        not begun in it."""
         self._must_be_tracked()
         twin = Match(self.game, (self._base or self.g).copy(), tracked=False)
-        if not self.over:
-            twin.start()
-            for seat, option in since:
-                twin._take(seat, option)
-        return twin
+        if self.ask is None:
+            return twin, None
+        flow = self.game.step(twin.g)
+        assert flow is not None
+        asked = flow.send(None)
+        if self._from_anchor:
+            while type(asked) is Question and not asked.anchor:
+                asked = flow.send(forced(asked))
+        for told in self._trail:
+            asked = flow.send(told)
+        twin._flow = flow
+        if type(asked) is Question:
+            twin.ask = asked
+            return twin, None
+        return twin, asked  # type: ignore[return-value]
 
     def determinize(self, seat: int | None, rng: Random) -> Match[S]:
         """A clone in which all that the seat cannot know is dealt, and rolled, anew.
 
         Secret answers of others that are not yet revealed are left out: their seats are asked
-        again. What comes back is for looking ahead; it cannot itself be cloned.
+        again. What comes back is for looking ahead; it cannot itself be cloned. Who wants to try
+        several things in the same world asks `guess` for it.
         """
-        self._must_be_tracked()
-        if self.anchored:
-            twin = Match(self.game, self.g.copy(), tracked=False)
-            twin._believe(seat, rng)
-            if not self.over:
-                twin.start()
-            return twin
-        sides = self._sides
-        twin = self._replayed(self._since if sides is None else self._since[: sides.since])
-        twin._believe(seat, rng)
-        if sides is not None:
-            twin._own_answers(seat, self._since[sides.since :])
-        return twin
+        return Guess(self, seat, rng).twin()
+
+    def guess(self, seat: int | None, rng: Random) -> Guess[S]:
+        """A world that the seat may believe in, to look ahead in as often as one likes."""
+        return Guess(self, seat, rng)
 
     def replay_prefix(self, seat: int) -> tuple[S, list[tuple[int, Option]]]:
         """The state at the last anchor, and the answers since; without those that others gave
@@ -282,19 +318,21 @@ class Match(Generic[S]):
         if not self.tracked:
             raise RulesError("an untracked match cannot be cloned: it does not know its step")
 
-    def _believe(self, seat: int | None, rng: Random) -> None:
-        """Deal and roll anew what the seat cannot know."""
-        redeal(self.game.zones(self.g), seat, rng)
-        self.g.chance = Fast(rng.getrandbits(64))
-
-    def _own_answers(self, seat: int | None, secret: Sequence[tuple[int, Option]]) -> None:
-        """Begin an open secret choice anew, with what the seat itself has answered so far."""
-        assert self._sides is not None
-        self._sides = sides = _Sides(self._sides.together, 0)
-        for answering, option in secret:
-            if answering == seat:
-                sides.advance(answering, option)
+    def _begin_secret_choice(
+        self, together: Together, answers: Sequence[tuple[int, Option]]
+    ) -> None:
+        """Begin a secret choice anew, with these answers."""
+        self._sides = sides = _Sides(together, 0)
+        for seat, option in answers:
+            sides.advance(seat, option)
         self._settle(sides)
+
+    @property
+    def step_start(self) -> tuple[S, int]:
+        """A state that leads to the open question, and by how many answers: that in which the
+        running step began, or the last anchor. Not to be changed, and not to be kept: copy it."""
+        self._must_be_tracked()
+        return self._base or self.g, len(self._since)
 
     @property
     def anchored(self) -> bool:
@@ -307,3 +345,61 @@ class Match(Generic[S]):
         g.chance = Fast(0)
         redact(self.game.zones(g), viewer)
         return g
+
+
+class Guess(Generic[S]):
+    """One deal of all that a seat cannot know; every `twin` is a match that stands on it.
+
+    The first twin deals; the others are dealt the same, which is cheaper. The match that is
+    guessed about must not move on meanwhile.
+    """
+
+    __slots__ = ("_dealt", "_luck", "_match", "_rng", "_seat", "_world")
+
+    def __init__(self, match: Match[S], seat: int | None, rng: Random) -> None:
+        match._must_be_tracked()
+        self._match = match
+        self._seat = seat
+        self._rng = rng
+        self._luck = 0
+        self._world: S | None = None
+        """Where the state alone leads to the question: that state, dealt."""
+        self._dealt: list[list[int]] | None = None
+        """Elsewhere: the cards of each zone."""
+
+    def twin(self) -> Match[S]:
+        """A match in this world, standing at the open question."""
+        match = self._match
+        return self._anchored(match) if match.anchored else self._midway(match)
+
+    def _anchored(self, match: Match[S]) -> Match[S]:
+        if self._world is None:
+            self._world = match.g.copy()
+            redeal(match.game.zones(self._world), self._seat, self._rng)
+            self._world.chance = Fast(self._rng.getrandbits(64))
+        twin = Match(match.game, self._world.copy(), tracked=False)
+        if not match.over:
+            twin.start()
+        return twin
+
+    def _midway(self, match: Match[S]) -> Match[S]:
+        sides = match._sides
+        twin, together = match._replayed()
+        self._deal(match.game.zones(twin.g))
+        twin.g.chance = Fast(self._luck)
+        if together is not None and sides is not None:
+            secret = match._since[sides.since :]
+            own = [(by, option) for by, option in secret if by == self._seat]
+            twin._begin_secret_choice(together, own)
+        return twin
+
+    def _deal(self, zones: list[Zone]) -> None:
+        """Deal anew, or as the first time: an equal past has its zones in an equal order."""
+        if self._dealt is None:
+            redeal(zones, self._seat, self._rng)
+            self._luck = self._rng.getrandbits(64)
+            self._dealt = [[] if zone.is_open_to(self._seat) else zone.cards[:] for zone in zones]
+            return
+        for zone, cards in zip(zones, self._dealt, strict=True):
+            if cards:
+                zone.cards[:] = cards

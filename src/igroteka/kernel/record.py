@@ -23,8 +23,8 @@ from igroteka.kernel.zones import Unseen, learned, unseen
 
 S = TypeVar("S", bound=State)
 
-SNAPSHOT_EVERY = 25
-"""Answers between two snapshots: a load replays at most about this many."""
+SNAPSHOT_EVERY = 50
+"""Answers between two snapshots in the story. The newest one is kept beside it."""
 
 
 class Luck(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -78,11 +78,18 @@ class FactLine(msgspec.Struct, frozen=True, tag_field="line", tag="fact", gc=Fal
 
 
 class Snapshot(msgspec.Struct, frozen=True, tag_field="line", tag="state", gc=False):
-    """The whole state after so many answers, with its digest."""
+    """The state after so many answers, with its digest: begun there, the next step leads to the
+    question that was asked then, with whatever the rules do before it."""
 
     answers: int
     digest: str
     state: msgspec.Raw
+
+    @classmethod
+    def of(cls, answers: int, state: State) -> Snapshot:
+        """A state, written down."""
+        data = encode(state)
+        return cls(answers, digest(data), msgspec.Raw(data))
 
 
 Line = Answered | Undone | ChanceLine | FactLine | Snapshot
@@ -179,14 +186,15 @@ class Record(Generic[S]):
         self._after_act()
 
     def resume(self, lines: list[Line], snapshot: Snapshot | None) -> None:
-        """Take up a story at one of its snapshots, or at the beginning (then without lines)."""
+        """Take up a story at a snapshot that its lines lead to, or at the beginning (then
+        without lines)."""
         self.lines[:] = lines
         self.answers, self._snapshots = _standing(lines)
         self._gained = [True] * len(self.answers)  # what was learned before is not known here
         if snapshot is None:
             self.start()
             return
-        self._stand_at(snapshot)
+        self._stand_at(self._restored(snapshot))
         self._journal.facts[:] = _facts_until(lines, len(self.answers))
         self._listen()
 
@@ -244,31 +252,49 @@ class Record(Generic[S]):
         g = self.match.g
         return unseen(self.game.zones(g), (None, *range(len(self.header.seats))))
 
+    @property
+    def step_start(self) -> Snapshot:
+        """The state in which the running step began: the newest snapshot there can be.
+
+        With it kept beside the story, rules that change cost no more than this step's answers.
+        """
+        state, since = self.match.step_start
+        return Snapshot.of(len(self.answers) - since, state)
+
     def _after_act(self) -> None:
-        """Take a snapshot when it is time and the state alone tells the rest."""
+        """Take a snapshot when it is time and a step begins."""
         latest = self._snapshots[-1].answers if self._snapshots else 0
-        due = len(self.answers) - latest >= SNAPSHOT_EVERY or self.match.over
-        if due and self.match.anchored and len(self.answers) > latest:
-            data = encode(self.match.g)
-            snapshot = Snapshot(len(self.answers), digest(data), msgspec.Raw(data))
+        given = len(self.answers)
+        due = given - latest >= SNAPSHOT_EVERY or (self.match.over and given > latest)
+        if not due:
+            return
+        state, since = self.match.step_start
+        if since == 0:
+            snapshot = Snapshot.of(given, state)
             self._snapshots.append(snapshot)
             self.lines.append(snapshot)
 
     def _rewind(self, to: int) -> None:
         """Go back to where so many answers had been given."""
+        state, since = self.match.step_start
+        start = len(self.answers) - since
         del self.answers[to:], self._gained[to:]
         self._snapshots = [s for s in self._snapshots if s.answers <= to]
-        facts = self._journal.facts
-        self._stand_at(self._snapshots[-1] if self._snapshots else None)
-        start = self._snapshots[-1].answers if self._snapshots else 0
+        if start <= to:
+            self._stand_at(state.copy())
+        elif self._snapshots:
+            start = self._snapshots[-1].answers
+            self._stand_at(self._restored(self._snapshots[-1]))
+        else:
+            start = 0
+            self._stand_at(self._fresh_state())
         for line in self.answers[start:]:
             self.match.answer(line.seat, line.option)
-        facts[:] = _facts_until(self.lines, to)
+        self._journal.facts[:] = _facts_until(self.lines, to)
         self._listen()
 
-    def _stand_at(self, snapshot: Snapshot | None) -> None:
-        """Put the match at a snapshot, or at the very beginning, with nobody listening."""
-        g = self._fresh_state() if snapshot is None else self._restored(snapshot)
+    def _stand_at(self, g: S) -> None:
+        """Put the match at the start of a step, with nobody listening."""
         self.match = Match(self.game, g)
         self.match.start()
 
@@ -281,6 +307,18 @@ class Record(Generic[S]):
         source.at = g.chance.at
         g.chance = source
         return g
+
+
+def before_answer(lines: Sequence[Line], number: int) -> int:
+    """The index of the line of answer `number` (from 0) that no undo has taken back; their count
+    when there is no such answer."""
+    found: list[int] = []
+    for index, line in enumerate(lines):
+        if isinstance(line, Answered):
+            found.append(index)
+        elif isinstance(line, Undone):
+            del found[line.to :]
+    return found[number] if number < len(found) else len(lines)
 
 
 def _standing(lines: Sequence[Line]) -> tuple[list[Answered], list[Snapshot]]:

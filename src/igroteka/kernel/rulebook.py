@@ -156,7 +156,7 @@ def _parse(source: str, file: str) -> dict[str, Rule]:
         if rule is None:
             _refuse_almost(line, file, number)
         elif rule.id in rules:
-            raise LedgerError(f"{file}, line {number}: {rule.id} is there twice; renumber one.")
+            raise LedgerError(f"{file}, line {number}: {rule.id} appears twice; renumber one.")
         else:
             rules[rule.id] = rule
     return rules

@@ -1,15 +1,17 @@
 """Saves: a match as lines of JSON that can be resumed, checked for damage, and verified.
 
-Line 1 is the header, the last line a checksum over all before it. Writing is atomic.
+Line 1 is the header; the last but one is the start of the running step, to go on from; the last a
+checksum over all before it. Writing is atomic.
 """
 
 from __future__ import annotations
 
 import hashlib
 import os
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -25,11 +27,19 @@ from igroteka.kernel.record import (
     Record,
     Snapshot,
     Undone,
+    before_answer,
     question_hash,
 )
 from igroteka.kernel.registry import find_game
 
 FORMAT = 1
+
+
+class Newest(msgspec.Struct, frozen=True, tag_field="line", tag="step"):
+    """The start of the running step, replaced whenever the match is saved: if the rules change,
+    no more than the answers since are lost."""
+
+    snapshot: Snapshot
 
 
 class Checksum(msgspec.Struct, frozen=True, tag_field="line", tag="end"):
@@ -41,8 +51,39 @@ class Checksum(msgspec.Struct, frozen=True, tag_field="line", tag="end"):
 _encoder = msgspec.json.Encoder()
 _header_decoder = msgspec.json.Decoder(Header)
 _line_decoder = msgspec.json.Decoder(
-    Answered | Undone | ChanceLine | FactLine | Snapshot | Checksum
+    Answered | Undone | ChanceLine | FactLine | Snapshot | Newest | Checksum
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Something a person should be told about a save that was read; `kind` names its text."""
+
+    kind: Literal["cut-off", "false-checksum", "new-rules", "bad-snapshot", "answers-lost"]
+    args: dict[str, str | int]
+
+    def __str__(self) -> str:
+        return _ENGLISH[self.kind].format(**self.args)
+
+
+_ENGLISH = {
+    "cut-off": "{name} is cut off: the match goes on from its last complete line",
+    "false-checksum": "the checksum does not match the lines",
+    "new-rules": "saved under version {saved} of the rules; it goes on under version {now}",
+    "bad-snapshot": "a snapshot was skipped: {reason}",
+    "answers-lost": "the rules have changed: the last {lost} of {answers} answers no longer fit "
+    "and were taken back; the match goes on from there",
+}
+
+
+@dataclass(slots=True)
+class _File:
+    """What was read."""
+
+    header: Header
+    lines: list[Line]
+    newest: Snapshot | None
+    notices: list[Notice]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +91,7 @@ class Loaded:
     """A match read from a file, and what the person should be told about it."""
 
     record: Record[Any]
-    warnings: tuple[str, ...]
+    notices: tuple[Notice, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +110,8 @@ class Verdict:
 
 def dump(record: Record[Any]) -> bytes:
     """The whole match as a file."""
-    body = b"".join(_encoder.encode(line) + b"\n" for line in (record.header, *record.lines))
+    lines = (record.header, *record.lines, Newest(record.step_start))
+    body = b"".join(_encoder.encode(line) + b"\n" for line in lines)
     return body + _encoder.encode(Checksum(hashlib.sha256(body).hexdigest())) + b"\n"
 
 
@@ -90,21 +132,21 @@ def read(path: Path) -> Loaded:
 
 def parse(data: bytes, name: str = "the save") -> Loaded:
     """Load a save from bytes."""
-    header, lines, warnings = _read_lines(data, name)
+    file = _read_lines(data, name)
+    header = file.header
     game: Game[Any] = find_game(header.game)
     record: Record[Any] = Record(game, header)
     if header.rules != game.rules_version:
-        warnings.append(
-            f"saved under rules {header.rules}, this is {game.rules_version}: "
-            "the match goes on under the new ones"
-        )
-    _restore(record, lines, warnings)
-    return Loaded(record, tuple(warnings))
+        versions: dict[str, str | int] = {"saved": header.rules, "now": game.rules_version}
+        file.notices.append(Notice("new-rules", versions))
+    _restore(record, file)
+    return Loaded(record, tuple(file.notices))
 
 
 def verify(data: bytes, name: str = "the match") -> Verdict:
     """Play the match again from its header and acts, and compare every line."""
-    header, lines, warnings = _read_lines(data, name, trusting=True)
+    file = _read_lines(data, name, trusting=True)
+    header, lines = file.header, file.lines
     game: Game[Any] = find_game(header.game)
     try:
         record: Record[Any] = Record.new(game, header.options, header.seats, header.luck)
@@ -112,22 +154,48 @@ def verify(data: bytes, name: str = "the match") -> Verdict:
         return Verdict(len(lines), 1, str(error))
     if _encoder.encode(record.header) != _encoder.encode(header):
         return Verdict(len(lines), 1, "the header does not describe a match of this game")
+    return _compared(record, file)
+
+
+def _compared(record: Record[Any], file: _File) -> Verdict:
+    """Let every act of the file happen, and see whether it leads to the file's own lines."""
+    lines = file.lines
+    told = 0
+    """Lines of the record that the file has told so far; snapshots are judged by themselves."""
     for index, line in enumerate(lines):
-        if index < len(record.lines):
-            if not _same(record.lines[index], line):
-                return _false(lines, index, f"it should read {_shown(record.lines[index])}")
-            continue
+        told = _past_snapshots(record, told)
         try:
-            _act(record, line)
+            expected = _expected(record, told, line)
         except IgrotekaError as error:
             return _false(lines, index, str(error))
-        if not _same(record.lines[index], line):
-            return _false(lines, index, f"it should read {_shown(record.lines[index])}")
-    if len(record.lines) > len(lines):
+        if not _same(expected, line):
+            return _false(lines, index, f"it should read {_shown(expected)}")
+        told += not isinstance(line, Snapshot)
+    if _past_snapshots(record, told) < len(record.lines):
         return _false(lines, len(lines), "the match goes on, but the file ends here")
-    if warnings:
-        return _false(lines, len(lines), warnings[0])
-    return Verdict(len(lines) + 1, None, "every line is true")
+    if file.newest is not None and not _same(record.step_start, file.newest):
+        return _false(lines, len(lines), "the running step did not begin like this")
+    last = len(lines) if file.newest is None else len(lines) + 1
+    if file.notices:
+        return _false(lines, last, str(file.notices[0]))
+    return Verdict(last + 1, None, "every line is true")
+
+
+def _expected(record: Record[Any], told: int, line: Line) -> Line:
+    """What the line must read; when all that happened is told, its act happens now."""
+    if isinstance(line, Snapshot):
+        if told < len(record.lines) or record.match.step_start[1]:
+            raise BadSave("no step begins here")
+        return record.step_start
+    if told == len(record.lines):
+        _act(record, line)
+    return record.lines[told]
+
+
+def _past_snapshots(record: Record[Any], told: int) -> int:
+    while told < len(record.lines) and isinstance(record.lines[told], Snapshot):
+        told += 1
+    return told
 
 
 def _false(lines: list[Line], index: int, reason: str) -> Verdict:
@@ -152,17 +220,16 @@ def _act(record: Record[Any], line: Line) -> None:
         raise BadSave("no act before it leads to this line")
 
 
-def _read_lines(
-    data: bytes, name: str, *, trusting: bool = False
-) -> tuple[Header, list[Line], list[str]]:
-    """Header, lines, and warnings. `trusting` leaves the judgement to verification."""
+def _read_lines(data: bytes, name: str, *, trusting: bool = False) -> _File:
+    """Header, lines, and notices. `trusting` leaves the judgement to verification."""
     rows = data.split(b"\n")
     header = _read_header(rows[0], name)
     if header.igroteka != FORMAT:
         raise BadSave(
-            f"{name} has format {header.igroteka}; this program reads format {FORMAT}: update it"
+            f"{name} has format {header.igroteka}, but this version reads format {FORMAT}: "
+            "update Igroteka"
         )
-    lines: list[Line] = []
+    file = _File(header, [], None, [])
     end: Checksum | None = None
     for number, row in enumerate(rows[1:], start=2):
         if not row:
@@ -175,9 +242,12 @@ def _read_lines(
             raise BadSave(f"{name} is damaged in line {number}: {error}") from error
         if isinstance(line, Checksum):
             end = line
+        elif isinstance(line, Newest):
+            file.newest = line.snapshot
         else:
-            lines.append(line)
-    return header, lines, _integrity(data, end, name, trusting)
+            file.lines.append(line)
+    file.notices += _integrity(data, end, name, trusting)
+    return file
 
 
 def _read_header(row: bytes, name: str) -> Header:
@@ -187,47 +257,62 @@ def _read_header(row: bytes, name: str) -> Header:
         raise BadSave(f"{name} is not a saved match of Igroteka: {error}") from error
 
 
-def _integrity(data: bytes, end: Checksum | None, name: str, trusting: bool) -> list[str]:
+def _integrity(data: bytes, end: Checksum | None, name: str, trusting: bool) -> list[Notice]:
     if end is None:
-        return [f"{name} is cut off: the match goes on from its last whole line"]
+        return [Notice("cut-off", {"name": name})]
     body = data[: data.rstrip(b"\n").rfind(b"\n") + 1]
     if hashlib.sha256(body).hexdigest() == end.sha256:
         return []
     if trusting:
-        return ["the checksum does not fit the lines"]
+        return [Notice("false-checksum", {})]
     raise BadSave(
-        f"{name} was changed after it was saved: its checksum does not fit. "
+        f"{name} was changed after it was saved: its checksum does not match. "
         "'igroteka verify' names the first false line"
     )
 
 
-def _restore(record: Record[Any], lines: list[Line], warnings: list[str]) -> None:
+def _restore(record: Record[Any], file: _File) -> None:
     """Stand at the newest sound snapshot and let the acts after it happen again."""
-    for index in range(len(lines) - 1, -1, -1):
-        line = lines[index]
-        if isinstance(line, Snapshot):
-            try:
-                record.resume(lines[: index + 1], line)
-            except (BadSave, msgspec.MsgspecError) as error:
-                warnings.append(f"a snapshot was passed over: {error}")
-                continue
-            _replay(record, lines[index + 1 :], warnings)
+    lines = file.lines
+    for index, snapshot in _places(file):
+        try:
+            record.resume(lines[:index], snapshot)
+        except (BadSave, msgspec.MsgspecError) as error:
+            file.notices.append(Notice("bad-snapshot", {"reason": str(error)}))
+        else:
+            _replay(record, lines[index:], file.notices)
             return
     record.resume([], None)
-    _replay(record, lines, warnings)
+    _replay(record, lines, file.notices)
 
 
-def _replay(record: Record[Any], lines: list[Line], warnings: list[str]) -> None:
+def _places(file: _File) -> Iterator[tuple[int, Snapshot]]:
+    """Where one can go on, the newest first: how many lines lead there, and the state."""
+    if file.newest is not None:
+        yield before_answer(file.lines, file.newest.answers), file.newest
+    for index in range(len(file.lines) - 1, -1, -1):
+        line = file.lines[index]
+        if isinstance(line, Snapshot):
+            yield index + 1, line
+
+
+def _replay(record: Record[Any], lines: list[Line], notices: list[Notice]) -> None:
     """Let acts happen again until one no longer fits the question asked."""
     acts = [line for line in lines if isinstance(line, (Answered, Undone))]
     for done, act in enumerate(acts):
         if isinstance(act, Answered) and not _fits(record, act):
-            warnings.append(
-                f"the rules now ask something else: {len(acts) - done} answers could not be "
-                "played again, the match goes on from before them"
-            )
+            answers = _given(len(record.answers), acts[done:])
+            lost = answers - len(record.answers)
+            notices.append(Notice("answers-lost", {"lost": lost, "answers": answers}))
             return
         _act(record, act)
+
+
+def _given(answers: int, acts: list[Answered | Undone]) -> int:
+    """How many answers there would be after these acts."""
+    for act in acts:
+        answers = act.to if isinstance(act, Undone) else answers + 1
+    return answers
 
 
 def _fits(record: Record[Any], act: Answered) -> bool:

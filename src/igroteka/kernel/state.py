@@ -125,7 +125,7 @@ def decode(cls: type[S], parts: Iterable[type], data: bytes) -> S:
     except (KeyError, TypeError, ValueError) as error:
         raise BadSave(f"a saved state does not fit the rules: {error!r}") from error
     if not isinstance(state, cls):
-        raise BadSave(f"a saved state is no {cls.__name__}")
+        raise BadSave(f"a saved state is not a {cls.__name__}")
     return state
 
 

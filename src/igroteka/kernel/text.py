@@ -88,7 +88,7 @@ class Translator:
             text = self._names[id]
         except KeyError:
             raise MissingText(
-                f"no content is called {id!r}: there is no {self.lang} name."
+                f"nothing has the id {id!r}: there is no {self.lang} name for it."
             ) from None
         return text.ru if self.lang == "ru" else text.en
 
@@ -120,7 +120,7 @@ class Translator:
 
     def _format(self, key: str, args: Mapping[str, FluentType | str]) -> str:
         if key not in self:
-            raise MissingText(f"no text {key!r} in {self.lang}.")
+            raise MissingText(f"there is no text {key!r} in {self.lang}.")
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise MissingText(f"the text {key!r} in {self.lang} has attributes but no value.")
@@ -156,7 +156,7 @@ def _slips(resource: ftl.Resource, file: str) -> list[str]:
         elif isinstance(entry, ftl.Message | ftl.Term):
             key = _key(entry)
             if key in seen:
-                problems.append(f"{file}: {key} is there twice")
+                problems.append(f"{file}: {key} appears twice")
             seen.add(key)
     return problems
 

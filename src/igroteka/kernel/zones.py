@@ -7,9 +7,9 @@ declaration is consulted; no other code decides who knows what.
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from enum import Enum
 from random import Random
+from types import MappingProxyType
 
 HIDDEN = -1
 """What a viewer sees in place of a card he may not look at."""
@@ -23,23 +23,39 @@ class Look(Enum):
     NOBODY = "nobody"
 
 
-@dataclass(frozen=True, slots=True)
+_NOT_SEEN: Mapping[int, Container[int]] = MappingProxyType({})
+
+
 class Zone:
     """A list of cards in the state, and who may look at it.
 
     Cards of one `pool` look alike from behind: a guess deals the unseen ones of a pool anew.
     Where the pool holds a card twice, its copies must have ids of their own. `seen_by` names
-    cards that single seats have looked at all the same.
+    cards that single seats have looked at all the same. From an `unordered` zone cards are drawn
+    by chance: their order in it means nothing.
+
+    No dataclass: games declare a dozen of them for every guess, and a frozen one takes its time.
     """
 
-    name: str
-    cards: list[int]
-    look: Look
-    pool: str
-    owner: int | None = None
-    seen_by: Mapping[int, Container[int]] = field(default_factory=dict)
-    unordered: bool = False
-    """Whether cards are drawn from it by chance: then their order here means nothing."""
+    __slots__ = ("cards", "look", "name", "owner", "pool", "seen_by", "unordered")
+
+    def __init__(
+        self,
+        name: str,
+        cards: list[int],
+        look: Look,
+        pool: str,
+        owner: int | None = None,
+        seen_by: Mapping[int, Container[int]] = _NOT_SEEN,
+        unordered: bool = False,
+    ) -> None:
+        self.name = name
+        self.cards = cards
+        self.look = look
+        self.pool = pool
+        self.owner = owner
+        self.seen_by = seen_by
+        self.unordered = unordered
 
     def shows(self, card: int, viewer: int | None) -> bool:
         """Whether a seat, or a spectator (None), may see this card here."""

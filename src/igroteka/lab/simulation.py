@@ -153,8 +153,9 @@ def play(task: Task, index: int) -> Outcome:
 def _played(
     game: Game[Any], task: Task, index: int, seed: int, answers: list[tuple[int, str]]
 ) -> Played:
-    match = Match.new(game, game.configure(task.options), luck_source(fast_luck(seed)))
     bots = [bot(name, _derived(seed, "bot", seat)) for seat, name in enumerate(task.bots)]
+    options, luck = game.configure(task.options), luck_source(fast_luck(seed))
+    match = Match.new(game, options, luck, tracked=any(player.looks_ahead for player in bots))
     turns, deciding = 0, -1
     while not match.over:
         seat = match.asks[0].seat

@@ -4,6 +4,7 @@ A game turns the state that one viewer may see into a `Scene`; a screen draws it
 parts that an option `touches`. Every part has an id, unique in the scene and the same as long as
 the thing itself lasts, so a screen can animate what moved between two scenes. Nothing here is in
 a language: a `Label` is a content id of the game's names, a seat (`@2`), or a Fluent message.
+Nor is anything drawn here: a scene names kinds, and the game's `art` says how they look.
 
 How the games say their tables:
 
@@ -21,12 +22,13 @@ How the games say their tables:
   flame is a mark, a castle a piece, a cursed region carries the tag `cursed`. Hands are rows
   of cards or backs, cards played face down a row with `up=False` until they are turned. A
   battle is a `Panel` whose sides hold the tactics; what is secret is a hidden score.
-- *Relicvium*: provinces are polygons, waters polygons of another kind; an order of support is a
-  directed edge of kind `support` with its owner and its strength as `figure`; a creature is a
-  piece at a circle space (the junction), its reach a region of the spaces around it.
+- *Relicvium*: provinces are polygons with an `owner`, waters polygons of another kind; an order
+  of support is a directed edge of kind `support` with its owner and its strength as `figure`,
+  swept aside by the art; a token stands on the edge of a border; a creature is a piece at a
+  circle space (the junction) that `reach`es so far, what it reaches a region of those spaces.
 - *Cadwallon*: rooms are polygons or rectangles; a wall, a door or a window is an edge between
   two rooms with its `line`, an open or locked door differs in its tags; floors and catacombs are
-  boards of their own; a guard's pool of light is a region around a piece.
+  boards of their own, side by side; a guard's pool of light is the `reach` of the piece.
 """
 
 from igroteka.scene.index import DuplicateId, parts

@@ -79,13 +79,12 @@ class Slot(Plain, frozen=True):
 
 
 class Palette(Plain, frozen=True):
-    """The look of a world: an ornament, paper and ink, a colour and a sign for each kind.
+    """The colours of a world: paper and ink, a colour and a sign for each kind.
 
     `inks` gives a colour (`#rrggbb`) to kinds: terrains, pieces, cards, colours of seats. `signs`
     gives each a single character, for screens made of text and for eyes that see no colours.
     """
 
-    ornament: str
     paper: str
     ink: str
     accent: str
@@ -113,7 +112,10 @@ class Mark(Part, frozen=True, tag="mark"):
 
 
 class Space(Part, frozen=True, tag="space"):
-    """A place on a board; `figure` is printed on it. `kind` is a content id, such as a terrain."""
+    """A place on a board; `figure` is printed on it. `kind` is a content id, such as a terrain.
+
+    A place with an `owner` is washed in that seat's colour.
+    """
 
     shape: Shape
     x: int
@@ -122,6 +124,7 @@ class Space(Part, frozen=True, tag="space"):
     icon: str = ""
     name: Label = ""
     figure: int | None = None
+    owner: int | None = None
     tags: tuple[str, ...] = ()
     marks: tuple[Mark, ...] = ()
 
@@ -161,10 +164,11 @@ class Board(Part, frozen=True, tag="board"):
 
 
 class Piece(Part, frozen=True, tag="piece"):
-    """A figure or token standing `where`: on a space, or on any part that holds pieces.
+    """A figure or token standing `where`: on a space, or in the middle of an edge.
 
-    `layer` tells what lies on what. An `absent` piece is not drawn: it keeps the place to which a
-    refusal points ("there is no ghost here").
+    `layer` tells what lies on what. What `reach`es so many units around it has a ring or a pool of
+    light there, in the manner of its kind. An `absent` piece is not drawn: it keeps the place to
+    which a refusal points ("there is no ghost here").
     """
 
     kind: str
@@ -175,6 +179,8 @@ class Piece(Part, frozen=True, tag="piece"):
     facing: int | None = None
     figure: int | None = None
     layer: int = 0
+    reach: int | None = None
+    tags: tuple[str, ...] = ()
     name: Label = ""
 
 

@@ -21,6 +21,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from igroteka import __version__
 from igroteka.server.accounts import Accounts
 from igroteka.server.config import Config
+from igroteka.server.http.art import art_routes
 from igroteka.server.http.errors import answer, exception_handlers
 from igroteka.server.http.games import game_routes
 from igroteka.server.http.identity import Identity
@@ -56,6 +57,7 @@ def create_app(
         route_handlers=[
             *people_routes(accounts, config),
             *game_routes(),
+            *art_routes(),
             *tables,
             *system_routes(store, metrics),
             *page_routes(pages),
@@ -122,6 +124,11 @@ def _tables(store: Store, metrics: Metrics) -> tuple[list[BaseRouteHandler], lis
     service = TableService(store)
     metrics.gauge(
         "igroteka_tables_loaded", "Tables that this process serves.", lambda: len(service.rooms)
+    )
+    metrics.gauge(
+        "igroteka_tables_set_apart",
+        "Tables that cannot be played on under the rules of this process.",
+        lambda: len(service.set_apart),
     )
     metrics.gauge(
         "igroteka_sockets_open",

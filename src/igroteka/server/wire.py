@@ -361,6 +361,8 @@ class State(FromServerBase, tag="state", frozen=True, kw_only=True):
     """How many facts came before these; 0 with a whole story."""
     undoable: dict[int, int] = {}
     clocks: tuple[ClockView, ...] = ()
+    set_back: int = 0
+    """How many answers were taken back because the rules have changed; until the next answer."""
     over: bool = False
     result: Result | None = None
 

@@ -76,9 +76,9 @@ def go_on(name: str, console: Console, lang: str, read: Read | None) -> None:
     if read is None and not record.match.over and any(map(is_person, record.header.seats)):
         raise Trouble(ui("ui-no-terminal"))
     screen = Screen(console, read or _nobody)
-    for warning in loaded.warnings:
-        screen.say(ui("ui-warning", {"warning": warning}), "yellow")
-    if loaded.warnings or not can_be_kept(path):
+    for notice in loaded.notices:
+        screen.say(ui("ui-warning", {"warning": ui(f"ui-{notice.kind}", notice.args)}), "yellow")
+    if loaded.notices or not can_be_kept(path):
         path = new_save(record.game.id, saves_folder())
     Sitting(record, screen, lang, Keeper(path)).run()
 

@@ -154,7 +154,7 @@ class _Checks(Generic[S]):
         """What was saved is what is loaded, and it is saved the same way again."""
         data = save.dump(self.record)
         loaded = save.parse(data)
-        assert not loaded.warnings, loaded.warnings
+        assert not loaded.notices, loaded.notices
         assert _picture(loaded.record.match) == _picture(self.match), "a load differs"
         told = _as_loaded(loaded.record.facts)
         assert told == _as_loaded(self.record.facts), "a load tells otherwise"

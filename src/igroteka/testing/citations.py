@@ -71,9 +71,9 @@ def in_code(folder: Path, book: Rulebook, tests: Path | None = None) -> Citation
 
 
 def in_content(folder: Path, book: Rulebook) -> Citations:
-    """What the YAML files of a game's folder name: how a rule upheld by data says so."""
+    """What the YAML files of a game's `content` name: how a rule upheld by data says so."""
     found = Citations()
-    for path in sorted(folder.rglob("*.yaml")):
+    for path in sorted((folder / "content").rglob("*.yaml")):
         source = path.read_text(encoding="utf-8")
         _note(found, folder, path, source, _uncommented(source), _entries(source), book)
     return found

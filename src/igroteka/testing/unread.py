@@ -6,15 +6,18 @@ for that of another. Nothing is run; tests do not count as readers, and neither 
 
 By name alone go attributes of values that mypy knows nothing of (typed Any), and what `getattr`
 may ask for: the words that the game's code has in strings and keywords.
+
+    python -m igroteka.testing.unread kalena
 """
 
 from __future__ import annotations
 
+import argparse
 import ast
 import importlib.util
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -38,6 +41,7 @@ from mypy.types import AnyType, Instance, Type, TypeVarType, UnionType, get_prop
 import igroteka
 from igroteka.kernel.content import Entry
 from igroteka.kernel.game import Game
+from igroteka.kernel.registry import find_game
 
 _ENTRY = f"{Entry.__module__}.{Entry.__qualname__}"
 _ANY = re.compile(r"\bAny\b")
@@ -60,10 +64,20 @@ class Field:
 
 def assert_all_read(game: Game[Any]) -> None:
     """Every content file is loaded, every field of its structs read, and none hides its keys."""
+    assert problems(game) == []
+
+
+def problems(game: Game[Any]) -> list[str]:
+    """All that is for show only, or may be."""
     reading = Reading(Path(str(game.folder)), package_of(game))
-    assert reading.unloaded() == [], "no code loads these files"
-    assert [str(field) for field in reading.unread()] == [], "no code reads these fields"
-    assert [str(field) for field in reading.untyped()] == [], "whatever these hold passes unseen"
+    return [
+        *(f"{file}: no code loads it" for file in reading.unloaded()),
+        *(f"{field}: no code reads it" for field in reading.unread()),
+        *(
+            f"{field}: typed Any, so nobody can tell what is read of it"
+            for field in reading.untyped()
+        ),
+    ]
 
 
 class Reading:
@@ -75,7 +89,7 @@ class Reading:
         self._own = [
             file
             for file in self._build.files.values()
-            if Path(file.path).resolve().is_relative_to(folder)
+            if file.path.endswith(".py") and Path(file.path).resolve().is_relative_to(folder)
         ]
         self._trees = [ast.parse(Path(file.path).read_text("utf-8")) for file in self._own]
         self._structs = {info.fullname: info for info in _structs(self._own)}
@@ -97,7 +111,7 @@ class Reading:
         names = [pattern for tree in self._trees for pattern in _loaded(tree)]
         return [
             path.relative_to(self._folder).as_posix()
-            for path in sorted(self._folder.rglob("*.yaml"))
+            for path in sorted((self._folder / "content").rglob("*.yaml"))
             if not any(re.fullmatch(name, path.stem) for name in names)
         ]
 
@@ -273,3 +287,16 @@ def _is_getattr(expression: Expression) -> bool:
         and isinstance(expression.callee, NameExpr)
         and expression.callee.fullname == "builtins.getattr"
     )
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Report a game; 1 if any of its content is for show."""
+    parser = argparse.ArgumentParser(prog="igroteka.testing.unread", description=__doc__)
+    parser.add_argument("game")
+    found = problems(find_game(parser.parse_args(arguments).game))
+    print("\n".join(found) or "all content is read")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -20,4 +20,4 @@ def play(options: Options, seed: int) -> story.Story[Candelabria]:
 
 def liking(_g: Candelabria, option: Option) -> float:
     """Seldom leave undone what could be done."""
-    return 0.2 if option.verb in ("end", "decline") else 1.0
+    return 0.2 if option.verb in ("done", "decline") else 1.0

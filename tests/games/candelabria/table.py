@@ -127,7 +127,7 @@ class Table(Situation[Candelabria]):
     ) -> None:
         """A deployed candle, fully lit unless told otherwise; its card is any of the deck."""
         player, slot = self.player(house), number_of(ROLES, role)
-        number = number_of(CANDLES, card) if card else self.g.candle_deck[0]
+        number = number_of(CANDLES, card) if card else self.g.candle_deck.cards[0]
         self._fetch_candle(number)
         player.deployed[slot] = number
         player.at[slot] = TERRITORY[territory]
@@ -165,7 +165,7 @@ class Table(Situation[Candelabria]):
     # The situation: cards ------------------------------------------------------------------
 
     def _fetch_candle(self, card: int) -> None:
-        places = [self.g.candle_deck, *self.g.house_layers]
+        places = [self.g.candle_deck.cards, *self.g.house_layers]
         for player in self.g.players:
             places += [player.hand, player.maneuvers]
         for place in places:
@@ -176,7 +176,7 @@ class Table(Situation[Candelabria]):
 
     def _fetch_tactics(self, kind: str) -> int:
         number = number_of(TACTICS, kind)
-        places = [self.g.tactics_deck, self.g.display, *(p.tactics for p in self.g.players)]
+        places = [self.g.tactics_deck.cards, self.g.display, *(p.tactics for p in self.g.players)]
         for place in places:
             for card in place:
                 if TACTICS_KIND[card] == number:
@@ -187,7 +187,7 @@ class Table(Situation[Candelabria]):
     def hand(self, house: int, *cards: str) -> None:
         """Candle cards in hand, exactly these."""
         player = self.player(house)
-        self.g.candle_deck += player.hand
+        self.g.candle_deck.cards += player.hand
         player.hand.clear()
         for card in cards:
             number = number_of(CANDLES, card)
@@ -203,24 +203,24 @@ class Table(Situation[Candelabria]):
     def candle_deck(self, *cards: str) -> None:
         """The candle deck holds exactly these; the rest of it lies in the first maneuver pile."""
         pile = self.g.players[0].maneuvers
-        pile += self.g.candle_deck
-        self.g.candle_deck.clear()
+        pile += self.g.candle_deck.cards
+        self.g.candle_deck.cards.clear()
         for card in cards:
             number = number_of(CANDLES, card)
             self._fetch_candle(number)
-            self.g.candle_deck.append(number)
+            self.g.candle_deck.cards.append(number)
 
     def tactics(self, house: int, *kinds: str) -> None:
         """Tactics cards of a House, exactly these."""
         player = self.player(house)
-        self.g.tactics_deck += player.tactics
+        self.g.tactics_deck.cards += player.tactics
         player.tactics.clear()
         for kind in kinds:
             player.tactics.append(self._fetch_tactics(kind))
 
     def display(self, *kinds: str) -> None:
         """The face-up tactics cards, exactly these."""
-        self.g.tactics_deck += self.g.display
+        self.g.tactics_deck.cards += self.g.display
         self.g.display = []
         for kind in kinds:
             self.g.display.append(self._fetch_tactics(kind))
@@ -302,7 +302,7 @@ class Table(Situation[Candelabria]):
 
     def _fetch_withering(self, kind: str) -> int:
         number = number_of(WITHERING, kind)
-        deck = self.g.withering_deck
+        deck = self.g.withering_deck.cards
         card = next(card for card in deck if WITHERING_KIND[card] == number)
         deck.remove(card)
         return card
@@ -314,13 +314,13 @@ class Table(Situation[Candelabria]):
     def force_tactics(self, *kinds: str) -> None:
         """The next tactics cards turned up on the display."""
         numbers = [number_of(TACTICS, kind) for kind in kinds]
-        deck = self.g.tactics_deck
+        deck = self.g.tactics_deck.cards
         self.force(*(next(c for c in deck if TACTICS_KIND[c] == kind) for kind in numbers))
 
     def force_withering(self, kind: str) -> None:
         """The next Withering card taken."""
         number = number_of(WITHERING, kind)
-        deck = self.g.withering_deck
+        deck = self.g.withering_deck.cards
         self.force(next(card for card in deck if WITHERING_KIND[card] == number))
 
     # The War season ------------------------------------------------------------------------
@@ -391,14 +391,14 @@ class Table(Situation[Candelabria]):
     def decline(self, times: int = 1) -> None:
         """Decline what is offered, several times over."""
         for _ in range(times):
-            self.do("end" if "end" in self.options() else "decline")
+            self.do("done" if "done" in self.options() else "decline")
 
     def decline_all(self, until: str = "turn") -> None:
         """Decline all that can be declined, until something else is asked or the match is over.
 
         Slots are resolved as they lie.
         """
-        ways = {"end", "decline", "supply", "free", "pass", "first:1"}
+        ways = {"done", "decline", "supply", "free", "pass", "first:1"}
         while self.match.ask is not None and self.ask.prompt != until:
             keys = ways.intersection(self.options())
             if not keys:
@@ -452,7 +452,7 @@ class Table(Situation[Candelabria]):
 
     def under(self) -> list[str]:
         """The candle cards put under the deck, the next to be drawn first."""
-        return [CANDLES[card].id for card in self.g.candle_under]
+        return [CANDLES[card].id for card in self.g.candle_deck.under]
 
     def tactics_of(self, house: int) -> list[str]:
         return [TACTICS[TACTICS_KIND[card]].id for card in self.player(house).tactics]

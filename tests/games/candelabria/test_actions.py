@@ -7,7 +7,7 @@ import pytest
 from igroteka.testing.coverage import rules
 from tests.games.candelabria.table import ASH, COVEN, KNIGHTS, SOWERS, Table, bare_map
 
-FREE = {"end", "decline", "pass"}
+FREE = {"done", "decline", "pass"}
 
 
 def sowers(*flames: str, year: int = 1) -> Table:
@@ -57,7 +57,7 @@ def test_CAN_ACT_4_a_flame_placed_by_light_triggers_nothing() -> None:
 
 def test_CAN_ACT_4_a_figure_that_arrives_where_it_has_a_flame_triggers_nothing() -> None:
     t = sowers("r3_mine")
-    t.maneuver("castle:r3_mine", "end")
+    t.maneuver("castle:r3_mine", "done")
     assert t.facts("action") == []
 
 
@@ -99,7 +99,7 @@ def test_CAN_ACT_6_forge_and_portal_may_be_left_the_others_not(
     assert t.prompt() != "move"
     assert bool(FREE.intersection(t.options())) is optional
     if optional:
-        t.do("end")
+        t.do("done")
         assert t.prompt() == "move"
 
 

@@ -21,8 +21,8 @@ def at_barracks(*others: str) -> Table:
 
 def no_tactics_deck(t: Table) -> None:
     """All tactics cards of the deck are with the Knights."""
-    t.player(KNIGHTS).tactics += t.g.tactics_deck
-    t.g.tactics_deck.clear()
+    t.player(KNIGHTS).tactics += t.g.tactics_deck.cards
+    t.g.tactics_deck.cards.clear()
 
 
 def test_CAN_BARR_1_n_cards_of_choice_from_the_display() -> None:
@@ -37,11 +37,11 @@ def test_CAN_BARR_1_n_cards_of_choice_from_the_display() -> None:
 def test_CAN_BARR_2_gaps_are_refilled_from_the_deck() -> None:
     t = at_barracks()
     t.force_tactics("torchlit_raid")
-    deck = len(t.g.tactics_deck)
+    deck = len(t.g.tactics_deck.cards)
     t.maneuver("castle:r7_barracks", "take:blackout")
     left = ["rekindle", "snuff", "snuff", "ambush", "cold_gust"]
     assert sorted(t.displayed()) == sorted([*left, "torchlit_raid"])
-    assert len(t.g.tactics_deck) == deck - 1
+    assert len(t.g.tactics_deck.cards) == deck - 1
 
 
 def test_CAN_BARR_3_a_gap_stays_open_until_all_cards_of_the_action_are_taken() -> None:
@@ -114,6 +114,6 @@ def test_CAN_LIMIT_5_a_draw_symbol_finds_nothing_there_either() -> None:
 @pytest.mark.parametrize("owned", [3, 12])
 def test_CAN_LIMIT_9_any_number_of_tactics_cards_may_be_owned(owned: int) -> None:
     t = at_barracks()
-    t.player(SOWERS).tactics += [t.g.tactics_deck.pop() for _ in range(owned)]
+    t.player(SOWERS).tactics += [t.g.tactics_deck.cards.pop() for _ in range(owned)]
     t.maneuver("castle:r7_barracks", "take:rekindle")
     assert len(t.tactics_of(SOWERS)) == owned + 1

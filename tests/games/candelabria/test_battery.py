@@ -13,6 +13,7 @@ from igroteka.games.candelabria import GAME
 from igroteka.games.candelabria.rules.options import VARIANTS
 from igroteka.kernel.record import fast_luck
 from igroteka.testing.battery import guided, run
+from igroteka.testing.explained import measure
 from igroteka.testing.matches import drawn, run_random_matches
 
 pytestmark = pytest.mark.battery
@@ -41,3 +42,9 @@ def test_every_single_decision_of_one_match(players: int) -> None:
 def test_whatever_hypothesis_chooses(data: st.DataObject, table: Any, seed: int) -> None:
     """Choices drawn by hypothesis: what fails is shrunk to the shortest way there."""
     run(GAME, table, fast_luck(seed), drawn(data), share=0.01, seed=seed)
+
+
+def test_whatever_looks_usable_says_why_it_is_not() -> None:
+    """Every space, piece and card beside one that a question is about."""
+    found = measure(GAME, VARIANTS, 1)
+    assert found.share == 1.0, found.report()

@@ -100,7 +100,7 @@ def test_CAN_CLEAN_6_the_maneuver_pile_returns_to_the_hand() -> None:
     t.no_hands_but(ASH)
     t.hand(ASH, "link_boy", "duelist")
     t.turn_of(ASH)
-    t.do("maneuver:link_boy", "end", "maneuver:duelist", "end")
+    t.do("maneuver:link_boy", "done", "maneuver:duelist", "done")
     t.decline_all()
     assert t.g.year == 2
     assert {"link_boy", "duelist"} <= set(t.hand_of(ASH))

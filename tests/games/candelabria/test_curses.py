@@ -57,7 +57,7 @@ def test_CAN_CURSE_2_rekindling_wraith_lights_two_in_its_region() -> None:
     t.candle(ASH, "pilgrim", "r1_forge", flames=1)
     t.do("in:r6")
     assert t.options() == ["decline", "light:r6_barracks", "light:r6_portal", "light:warrior"]
-    assert t.refused("light:pilgrim") == "CAN-EFF-9"
+    assert t.refused("light:pilgrim") == "CAN-CURSE-14"
     t.do("light:warrior", "light:r6_barracks")
     assert t.lit(ASH, "warrior") == 2
     assert t.flames(ASH) == {"r6_forge", "r6_barracks", "r1_forge"}

@@ -13,7 +13,7 @@ from igroteka.kernel.errors import NotAsked
 from igroteka.kernel.match import Match
 from tests.games.candelabria.table import ASH, COVEN, ENGINEERS, KNIGHTS, SOWERS, Table
 
-WAYS_OUT = {"decline", "end", "supply", "free", "pass"}
+WAYS_OUT = {"decline", "done", "supply", "free", "pass"}
 
 
 def test_CAN_DEC_1_each_player_takes_a_free_house() -> None:
@@ -300,13 +300,13 @@ def test_CAN_DEC_4_card_and_role_or_a_maneuver() -> None:
 
 def test_CAN_DEC_7_engineers_may_leave_the_forge_alone() -> None:
     t = field_forge()
-    t.do("end")
+    t.do("done")
     assert (t.asked, t.prompt()) == (ENGINEERS, "move")
 
 
 def test_CAN_DEC_9_only_a_candle_that_has_moved_gives_a_flame() -> None:
     t = additional()
-    assert {option.verb for option in t.ask.options} == {"burn", "end"}
+    assert {option.verb for option in t.ask.options} == {"burn", "done"}
     assert all(key.startswith("burn-explorer") for key in t.options("burn"))
 
 
@@ -324,6 +324,6 @@ def test_CAN_DEC_23_all_participants_lay_cards_at_the_same_time() -> None:
 def test_CAN_DEC_26_a_declined_quest_leaves_no_trace() -> None:
     t = personal()
     told = len(t.g.journal.facts)
-    t.do("pass")
+    t.do("decline")
     since = t.g.journal.facts[told:]
     assert not [fact for fact in since if "quest" in fact.kind]

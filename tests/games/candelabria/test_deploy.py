@@ -107,7 +107,7 @@ def test_CAN_DEPLOY_5_a_card_deployed_too_early_gets_no_effect_later() -> None:
     t.hand(ASH, "court_jester", "stub_the_vagrant")
     t.do("deploy:court_jester:explorer")
     t.g.year = 2
-    t.maneuver("end")
+    t.maneuver("done")
     assert t.score(ASH) == 0
 
 
@@ -133,7 +133,7 @@ def test_CAN_DEPLOY_7_one_upgraded_candle_is_drawn_at_the_end() -> None:
     assert len(t.hand_of(ASH)) == 2, "not before the effects are done"
     t.do("decline")
     assert t.hand_of(ASH)[2:] == ["kings_tear"]
-    assert len(t.g.candle_deck) == 49
+    assert len(t.g.candle_deck.cards) == 49
 
 
 def test_CAN_DEPLOY_8_pay_place_card_house_upgrades_draw() -> None:
@@ -201,7 +201,7 @@ def test_CAN_DEPLOY_11_a_candle_of_another_house_is_used_like_any_other() -> Non
     t.hand(COVEN)
     t.hand(ASH, "cov_mad_melter", "stub_the_vagrant")
     t.do("deploy:cov_mad_melter:pilgrim")
-    assert t.score(ASH) == 5
+    assert t.score(ASH) == 6
     assert t.score(COVEN) == 0
     assert t.where(ASH, "pilgrim") == "r8_forge"
     assert t.prompt() == "extinguish"

@@ -120,3 +120,12 @@ def test_CAN_END_5_the_final_scoring_counts_for_the_winner() -> None:
     t.castle(SOWERS, "r3_mine")
     assert t.match.result.winners == (t.seat(SOWERS),)
     assert t.score(SOWERS) == 10
+
+
+def test_CAN_END_7_equal_points_behind_the_winner_share_a_place() -> None:
+    t = last_year()
+    for house, points in ((ASH, 30), (COVEN, 30), (ENGINEERS, 30), (KNIGHTS, 12)):
+        t.vp(house, points)
+    t.track(KNIGHTS, COVEN, ASH, ENGINEERS)
+    places = [{t.house(seat) for seat in place} for place in t.match.result.ranking]
+    assert places == [{COVEN}, {ASH, ENGINEERS}, {KNIGHTS}]

@@ -19,7 +19,7 @@ def test_CAN_EX_1_a_struck_region_has_no_battle() -> None:
     assert t.prompt() == "turn"
     assert 5 in struck(t.g)
     assert t.facts("struck")[0].args == {"curse": "curse_5_mirror_crown", "region": "r5"}
-    t.do("maneuver:link_boy", "end")
+    t.do("maneuver:link_boy", "done")
     t.decline_all()
     assert t.g.year == 2
     regions = {fact.args.get("region") for fact in t.g.journal.facts if "attle" in fact.kind}

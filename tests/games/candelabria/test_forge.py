@@ -49,7 +49,7 @@ def test_CAN_FORGE_1_fewer_is_allowed() -> None:
     t = at_forge("r6_forge")
     t.tops("toll_gate")
     enter(t)
-    t.do("upgrade:toll_gate", "end")
+    t.do("upgrade:toll_gate", "done")
     assert t.prompt() == "move"
     assert t.player(SOWERS).gold == 9
 
@@ -177,4 +177,4 @@ def test_CAN_LIMIT_8_no_turn_offers_to_throw_anything_away() -> None:
     t.upgrades(ASH, "bastion")
     assert {key.split(":")[0] for key in t.options()} == {"deploy", "maneuver"}
     t.maneuver()
-    assert {key.split(":")[0] for key in t.options()} == {"castle", "end"}
+    assert {key.split(":")[0] for key in t.options()} == {"castle", "done"}

@@ -8,7 +8,6 @@ import pytest
 
 from igroteka.games.candelabria import GAME
 from igroteka.games.candelabria.content import CANDLES, QUESTS
-from igroteka.games.candelabria.rules.candles import put_under
 from igroteka.games.candelabria.rules.state import Candelabria
 from igroteka.kernel.state import encode
 from igroteka.kernel.zones import HIDDEN
@@ -30,7 +29,7 @@ def mid_match() -> Table:
     t.common("build_temple", marks=(COVEN,))
     t.personal(COVEN, "buy_three")
     t.withered(COVEN, 1, "flicker")
-    t.player(COVEN).maneuvers.append(t.g.candle_deck.pop())
+    t.player(COVEN).maneuvers.append(t.g.candle_deck.cards.pop())
     return t
 
 
@@ -138,9 +137,10 @@ def test_CAN_HIDDEN_5_decks_are_unknown_to_all() -> None:
     t = mid_match()
     for viewer in (None, 0, 1, 2, 3):
         view = t.match.view(viewer)
-        for deck in ("curse_deck", "tactics_deck", "candle_deck", "withering_deck"):
-            cards = getattr(view, deck)
-            assert cards == [HIDDEN] * len(getattr(t.g, deck))
+        for name in ("tactics_deck", "candle_deck", "withering_deck"):
+            deck = getattr(view, name)
+            assert deck.cards == [HIDDEN] * len(getattr(t.g, name).cards)
+        assert view.curse_deck == [HIDDEN] * len(t.g.curse_deck)
         assert view.upgrade_pool == [HIDDEN] * len(t.g.upgrade_pool)
         assert view.quest_box == [HIDDEN] * len(t.g.quest_box)
 
@@ -151,25 +151,25 @@ def test_CAN_HIDDEN_5_cards_put_under_a_deck_are_known_to_who_put_them() -> None
     t.force_candles("link_boy", "duelist", "smuggler")
     t.do("deploy:cov_smoke_catcher:explorer", "keep:duelist", "under:smuggler")
     cards = [number_of(CANDLES, "smuggler"), number_of(CANDLES, "link_boy")]
-    assert t.match.view(t.seat(COVEN)).candle_under == cards
+    assert t.match.view(t.seat(COVEN)).candle_deck.under == cards
     for viewer in strangers(t):
-        assert t.match.view(viewer).candle_under == [HIDDEN, HIDDEN]
+        assert t.match.view(viewer).candle_deck.under == [HIDDEN, HIDDEN]
 
 
 def test_CAN_HIDDEN_5_when_one_is_drawn_the_others_stay_known_to_who_put_them() -> None:
     """The deck is used up: Ash has put a card under it, then the Coven; the Knights draw."""
     t = Table()
     t.candle_deck("smuggler", "link_boy")
-    smuggler, link_boy = t.g.candle_deck
-    t.g.candle_deck.clear()
-    put_under(t.g, t.player(ASH), smuggler)
-    put_under(t.g, t.player(COVEN), link_boy)
+    smuggler, link_boy = t.g.candle_deck.cards
+    t.g.candle_deck.cards.clear()
+    t.g.candle_deck.put_under(smuggler, t.player(ASH).seat)
+    t.g.candle_deck.put_under(link_boy, t.player(COVEN).seat)
     t.turn_of(KNIGHTS)
     t.do("deploy:kni_dawn_herald:explorer")
     assert "smuggler" in t.hand_of(KNIGHTS)
-    assert t.match.view(t.seat(COVEN)).candle_under == [link_boy]
+    assert t.match.view(t.seat(COVEN)).candle_deck.under == [link_boy]
     for house in (ASH, SOWERS, KNIGHTS):
-        assert t.match.view(t.seat(house)).candle_under == [HIDDEN]
+        assert t.match.view(t.seat(house)).candle_deck.under == [HIDDEN]
 
 
 def test_CAN_HIDDEN_6_a_personal_quest_is_secret() -> None:
@@ -201,7 +201,8 @@ def test_CAN_HIDDEN_6_it_is_open_once_it_has_scored() -> None:
     t.land(COVEN, "r5_mine")
     t.hand(ASH, "moth_catcher")
     t.turn_of(ASH)
-    t.do("deploy:moth_catcher:explorer", "extinguish:new_life_coven:r5_mine", "supply", "score")
+    t.do("deploy:moth_catcher:explorer", "extinguish:new_life_coven:r5_mine", "supply")
+    t.do("score:extinguish_land_flame")
     view = t.match.view(None)
     assert [QUESTS[quest.card].id for quest in view.quests] == ["extinguish_land_flame"]
 
@@ -214,9 +215,9 @@ def unseen(g: Candelabria, but: int | None) -> Candelabria:
         hidden.curse_deck,
         hidden.upgrade_pool,
         hidden.quest_box,
-        hidden.candle_deck,
-        hidden.tactics_deck,
-        hidden.withering_deck,
+        hidden.candle_deck.cards,
+        hidden.tactics_deck.cards,
+        hidden.withering_deck.cards,
     ):
         deck[:] = [HIDDEN] * len(deck)
     for player in hidden.players:

@@ -12,7 +12,7 @@ def test_CAN_KIND_1_one_deploy_or_one_maneuver_then_the_next_player() -> None:
     assert {key.split(":")[0] for key in t.options()} == {"deploy", "maneuver"}
     t.do("deploy:ash_coal_burner:explorer", "decline")
     assert (t.asked, t.prompt()) == (SOWERS, "turn")
-    t.maneuver("end")
+    t.maneuver("done")
     assert (t.asked, t.prompt()) == (COVEN, "turn")
 
 
@@ -37,7 +37,7 @@ def test_CAN_KIND_2_who_has_no_card_is_passed_over() -> None:
     t = Table()
     t.hand(SOWERS)
     t.hand(COVEN)
-    t.maneuver("end")
+    t.maneuver("done")
     assert t.asked == KNIGHTS
 
 
@@ -74,5 +74,5 @@ def test_CAN_KIND_4_a_deploy_keeps_the_size_of_the_hand_and_a_maneuver_lowers_it
     t = Table()
     t.do("deploy:ash_coal_burner:explorer", "decline")
     assert len(t.hand_of(ASH)) == 3
-    t.maneuver("end")
+    t.maneuver("done")
     assert len(t.hand_of(SOWERS)) == 2

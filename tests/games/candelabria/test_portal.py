@@ -20,7 +20,7 @@ def through_portal(*others: str) -> Table:
 
 def test_CAN_PORTAL_1_any_own_figure_to_any_territory() -> None:
     t = through_portal()
-    assert t.options() == ["end", "figure:castle", "figure:pilgrim", "figure:warrior"]
+    assert t.options() == ["done", "figure:castle", "figure:pilgrim", "figure:warrior"]
     t.do("figure:pilgrim")
     assert len(t.options("to")) == 29, "everywhere but where it stands"
     t.do("to:r10_curse")
@@ -48,15 +48,15 @@ def test_CAN_PORTAL_1_n_portals_n_figures(others: tuple[str, ...]) -> None:
 def test_CAN_PORTAL_2_each_figure_once_and_fewer_are_allowed() -> None:
     t = through_portal("r6_portal", "r4_portal")
     t.do("figure:warrior", "to:r1_curse")
-    assert t.options() == ["end", "figure:castle", "figure:pilgrim"]
-    t.do("end")
+    assert t.options() == ["done", "figure:castle", "figure:pilgrim"]
+    t.do("done")
     assert t.prompt() == "move"
     assert t.where(SOWERS, "pilgrim") == "r3_forge"
 
 
 def test_CAN_PORTAL_2_none_at_all_is_allowed() -> None:
     t = through_portal()
-    t.do("end")
+    t.do("done")
     assert (t.asked, t.prompt()) == (SOWERS, "move")
     assert t.where(SOWERS, "castle") == "r7_portal"
 

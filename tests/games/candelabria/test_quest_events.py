@@ -178,7 +178,7 @@ def test_CAN_QUEST_16_at_most_once_in_an_action() -> None:
 def test_CAN_QUEST_16_the_count_begins_anew_with_each_action() -> None:
     t = two_mines()
     t.no_hands_but(ASH)
-    t.do("pilgrim:r4_mine", "cubes:3:0", "end")
+    t.do("pilgrim:r4_mine", "cubes:3:0", "done")
     t.do("maneuver:ash_cinder_mourner", "pilgrim:r5_mine", "cubes:0:4")
     assert t.score(ASH) == 0
 

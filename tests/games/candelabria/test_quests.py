@@ -176,9 +176,13 @@ def test_CAN_QUEST_8_only_the_owner_scores_a_personal_quest_and_turns_it_up() ->
     t = kindling()
     t.personal(ASH, "extinguish_land_flame")
     t.do("deploy:moth_catcher:explorer", "extinguish:new_life_coven:r5_mine", "supply")
-    assert (t.asked, t.prompt(), t.options()) == (ASH, "score-quest", ["pass", "score"])
+    assert (t.asked, t.prompt(), t.options()) == (
+        ASH,
+        "score-quest",
+        ["decline", "score:extinguish_land_flame"],
+    )
     assert t.open_quests() == {}
-    t.do("score")
+    t.do("score:extinguish_land_flame")
     assert t.score(ASH) == 4
     assert t.player(ASH).personal == []
     assert t.open_quests() == {"extinguish_land_flame": [ASH]}
@@ -197,14 +201,15 @@ def test_CAN_QUEST_8_an_annual_one_once_a_year_a_ranked_one_slot_by_slot() -> No
     t = kindling()
     t.personal(ASH, "extinguish_land_flame")
     t.hand(ASH, "chimney_sweep")
-    t.do("deploy:chimney_sweep:explorer", "extinguish:new_life_coven:r5_mine", "supply", "score")
+    t.do("deploy:chimney_sweep:explorer", "extinguish:new_life_coven:r5_mine", "supply")
+    t.do("score:extinguish_land_flame")
     t.do("extinguish:new_life_coven:r5_tavern", "supply")
     assert t.prompt() == "turn"
     assert t.score(ASH) == 4
     t = ranked(())
     t.g.quest_box.append(t.g.quests.pop().card)
     t.personal(ASH, "deploy_three_candles")
-    t.do("deploy:street_minstrel:warrior", "score")
+    t.do("deploy:street_minstrel:warrior", "score:deploy_three_candles")
     assert t.score(ASH) == 12 + 1
     assert t.open_quests() == {"deploy_three_candles": [ASH]}
 
@@ -234,7 +239,7 @@ def test_CAN_QUEST_9_common_quests_score_by_themselves() -> None:
 def test_CAN_QUEST_9_a_personal_quest_may_be_passed_by_and_the_event_is_gone() -> None:
     t = kindling()
     t.personal(ASH, "extinguish_land_flame")
-    t.do("deploy:moth_catcher:explorer", "extinguish:new_life_coven:r5_mine", "supply", "pass")
+    t.do("deploy:moth_catcher:explorer", "extinguish:new_life_coven:r5_mine", "supply", "decline")
     assert t.score(ASH) == 0
     assert [QUESTS[card].id for card in t.player(ASH).personal] == ["extinguish_land_flame"]
     assert t.prompt() == "turn"
@@ -366,7 +371,7 @@ def test_CAN_QUEST_20_annual_quests_are_blocked_in_year_1(
     t.turn_of(ASH)
     t.do("deploy:moth_catcher:explorer", "extinguish:engineers_guild:r5_mine", "decline")
     if personal and points:
-        t.do("score")
+        t.do("score:extinguish_land_flame")
     assert t.prompt() == "turn"
     assert t.score(ASH) == points
 

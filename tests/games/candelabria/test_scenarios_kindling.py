@@ -51,7 +51,7 @@ def test_CAN_S02_curse_deck_with_three_players() -> None:
     assert len(t.g.curse_deck) + sum(len(layer) for layer in t.g.house_layers) == 13
     assert [len(layer) for layer in t.g.house_layers] == [3, 3]
     assert sorted(CURSES[card].region for card in t.g.curse_deck) == [1, 2, 3, 4, 5, 7, 8]
-    assert MODES[3].curse_piles == (3, 2, 2)
+    assert MODES[3].new_curses_by_year == {1: 3, 2: 2, 3: 2}
     years = year_by_year(ASH, COVEN, KNIGHTS)
     assert years == [(10, 3, {3}), (5, 2, {4}), (0, 2, {5})]
     t = Table(ASH, COVEN, KNIGHTS)
@@ -83,7 +83,7 @@ def test_CAN_S04_struck_region_works_otherwise() -> None:
     assert [fact.args["amount"] for fact in t.facts("action")] == [1]
     assert t.hand_of(ASH) == []
     t.influence(1, {COVEN: 1})
-    t.do("end", "in:r5")
+    t.do("done", "in:r5")
     t.decline_all()
     assert t.g.year == 2
     assert not [f for f in t.g.journal.facts if "attle" in f.kind and f.args["region"] == "r5"]
@@ -103,7 +103,7 @@ def test_CAN_S05_card_of_a_later_year() -> None:
     assert (t.where(ASH, "warrior"), t.lit(ASH, "warrior")) == ("r8_forge", 4)
     assert t.prompt() == "turn"  # nothing is lit
     assert t.hand_of(ASH) == ["link_boy"]
-    t.do("maneuver:link_boy", "end")
+    t.do("maneuver:link_boy", "done")
     t.decline_all()
     assert t.g.year == 2
     assert t.facts("lit") == t.facts("land-flame") == []
@@ -141,7 +141,7 @@ def test_CAN_S07_forced_maneuver() -> None:
     t.turn_of(ASH)
     assert t.options() == ["maneuver:duelist", "maneuver:link_boy"]
     assert t.refused("pass") == "CAN-KIND-2"
-    t.do("maneuver:duelist", "end")
+    t.do("maneuver:duelist", "done")
     assert t.asked == SOWERS
 
 
@@ -158,7 +158,7 @@ def test_CAN_S08_coven_draw() -> None:
     assert len(t.options("keep-candle")) == 3
     t.do(t.options()[0])
     t.do(t.options()[0])
-    assert len(t.g.candle_deck) + len(t.g.candle_under) == 9
+    assert len(t.g.candle_deck.cards) + len(t.g.candle_deck.under) == 9
     assert len(t.under()) == 2
     assert len(t.hand_of(COVEN)) == hand
 
@@ -174,7 +174,7 @@ def test_CAN_S09_explorer_skip() -> None:
     t.do("maneuver:eng_gear_apprentice", "explorer:r6_forge")
     assert t.flames(ENGINEERS) == {"r6_forge"}
     assert t.prompt() == "forge"
-    t.do("end")
+    t.do("done")
     assert [fact.args["action"] for fact in t.facts("action")] == ["forge"]
 
 
@@ -237,7 +237,7 @@ def test_CAN_S13_three_entries_in_one_maneuver() -> None:
     t.do("burn-pilgrim:r7_portal")
     assert t.lit(COVEN, "pilgrim") == 2
     assert (t.prompt(), t.ask.args) == ("portal", {"left": 2})
-    t.do("end", "castle:r6_barracks")
+    t.do("done", "castle:r6_barracks")
     assert (t.prompt(), t.ask.args) == ("take-tactics", {"left": 1})
     t.do(t.options()[0])
     assert t.player(COVEN).supply == supply - 3
@@ -358,7 +358,7 @@ def test_CAN_S20_temple_stack() -> None:
     t.hand(ENGINEERS, "temple_robber")
     t.hand(SOWERS, "iconoclast")
     t.turn_of(ASH)
-    t.do("maneuver:ash_coal_burner", "explorer:r10_forge", "temple_grey:r4", "end")
+    t.do("maneuver:ash_coal_burner", "explorer:r10_forge", "temple_grey:r4", "done")
     assert (t.score(ASH), t.stack(4)) == (0, ["white", "grey"])
     t.do("deploy:temple_robber:explorer", "in:r4", "decline", "decline")
     assert (t.score(ENGINEERS), t.stack(4)) == (0, ["white"])
@@ -429,7 +429,7 @@ def test_CAN_S46_the_count_is_fixed() -> None:
     t.tops("second_anvil", "pilgrim_steps")
     t.do("maneuver:eng_gear_apprentice", "upgrade:second_anvil")
     assert t.prompt() == "move"  # the action is over
-    t.do("end", "maneuver:eng_alloy_caster")
+    t.do("done", "maneuver:eng_alloy_caster")
     assert (t.prompt(), t.ask.args) == ("forge", {"left": 2})
     t.do("upgrade:pilgrim_steps", "temple_grey:r2")
     assert t.score(ENGINEERS) == 1

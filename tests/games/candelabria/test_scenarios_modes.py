@@ -54,7 +54,7 @@ def test_CAN_S39_curses_as_markers() -> None:
     t.force(*(number_of(CURSES, name) for name in YEAR_1 + YEAR_2))
     assert t.prompt() == "turn"
     assert standing(t) == ["r5_mine", "r2_mine", "r8_mine"]
-    t.do("maneuver:link_boy", "castle:r1_curse", "curse:3:r8_forge", "curse:3:r6_forge", "end")
+    t.do("maneuver:link_boy", "castle:r1_curse", "curse:3:r8_forge", "curse:3:r6_forge", "done")
     t.decline_all()
     assert fought(t) == ["r6", "r2", "r5"]
     assert t.g.year == 2
@@ -105,7 +105,7 @@ def test_CAN_S41_single_use_tactics() -> None:
     t.lay(ENGINEERS, "blackout")
     t.do("spend:2:engineers_guild:1")
     t.decline_all()
-    under = [TACTICS[TACTICS_KIND[card]].id for card in t.g.tactics_under]
+    under = [TACTICS[TACTICS_KIND[card]].id for card in t.g.tactics_deck.under]
     assert under == ["snuff", "blackout"]
     assert [TACTICS[TACTICS_KIND[card]].id for card in t.g.out] == ["ash_no_mercy"]
     assert t.tactics_of(ASH) == ["rekindle"]
@@ -167,7 +167,7 @@ def test_CAN_S43_personal_ranked_quest() -> None:
     assert t.ask.args == {"left": 3}  # of four, three find room
     t.do("cubes:0:3")
     assert (t.asked, t.prompt()) == (SOWERS, "score-quest")
-    t.do("score")
+    t.do("score:gain_six_cubes")
     assert t.score(SOWERS) == 12
     later = [
         ("sow_crystal_gardener", ["r7_mine", "r8_mine"], 8),
@@ -181,7 +181,7 @@ def test_CAN_S43_personal_ranked_quest() -> None:
         for mine in mines:
             t.do(f"pilgrim:{mine}")
             t.do(t.options("cubes")[0])
-        t.do("score")
+        t.do("score:gain_six_cubes")
         assert t.score(SOWERS) == before + points
     assert t.g.quests == []
 

@@ -324,14 +324,14 @@ def test_the_maneuver_pile_lies_open() -> None:
     t.no_hands_but(ASH)
     t.turn_of(ASH)
     card = t.hand_of(ASH)[0]
-    t.maneuver("end")
+    t.maneuver("done")
     pile = of(t, t.seat(SOWERS))[f"mat:{t.seat(ASH)}:maneuvers"]
     assert isinstance(pile, Pile)
     assert pile.count == 1
     assert pile.top is not None
     assert pile.top.face == card
     card = t.hand_of(ASH)[0]
-    t.maneuver("end")
+    t.maneuver("done")
     pile = of(t, t.seat(SOWERS))[f"mat:{t.seat(ASH)}:maneuvers"]
     assert isinstance(pile, Pile)
     assert (pile.count, pile.top and pile.top.face) == (2, card)

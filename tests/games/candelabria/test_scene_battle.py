@@ -180,7 +180,7 @@ def play_until(t: Table, region: int) -> None:
 
 def test_CAN_BATTLE_13_a_battle_that_nobody_wins_says_so() -> None:
     t = fight()
-    t.g.fought = [Battle(3, (t.seat(ASH), t.seat(COVEN)), ((-1, -1),) * 2, (), (0, 0), NONE)]
+    t.g.fought = [Battle(3, (t.seat(ASH), t.seat(COVEN)), ((-1, -1),) * 2, (), (0, 0), NONE, 2)]
     t.g.phase, t.g.battles = "clean_up", []
     panel = next(battle_panels(t.g))
     assert panel.outcome == Words("fact-no-winner", {"region": "r3"})

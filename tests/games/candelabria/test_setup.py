@@ -80,8 +80,8 @@ def test_CAN_SETUP_2_six_common_tactics_lie_open_and_sixty_nine_in_the_deck() ->
     for seed in range(40):
         g = begin(seed=seed).g
         assert len(g.display) == 6
-        assert len(g.tactics_deck) == 69
-        kinds = Counter(TACTICS[TACTICS_KIND[card]].id for card in g.display + g.tactics_deck)
+        assert len(g.tactics_deck.cards) == 69
+        kinds = Counter(TACTICS[TACTICS_KIND[card]].id for card in g.display + g.tactics_deck.cards)
         assert kinds.total() == 75
         assert kinds["spark_and_ash"] == 8
         assert not [card for card in kinds if card.split("_")[0] in {"ash", "sow", "cov", "kni"}]
@@ -126,11 +126,11 @@ def test_CAN_SETUP_4_only_the_open_tokens_are_seen() -> None:
 
 def test_CAN_SETUP_6_fifty_upgraded_candles_lie_in_a_deck_nobody_sees() -> None:
     match = begin(5)
-    deck = [CANDLES[card] for card in match.g.candle_deck]
+    deck = [CANDLES[card] for card in match.g.candle_deck.cards]
     assert len(deck) == 50
     assert {card.house for card in deck} == {""}
     for viewer in (0, None):
-        assert match.view(viewer).candle_deck == [HIDDEN] * 50
+        assert match.view(viewer).candle_deck.cards == [HIDDEN] * 50
     drawn: set[str] = set()
     for seed in range(8):
         t = begin(seed=seed)
@@ -305,7 +305,11 @@ def test_CAN_DECK_4_candles_of_absent_houses_are_nowhere() -> None:
     rng = Random(4)
     while match.asks:
         g = match.g
-        cards = [*g.candle_deck, *g.candle_under, *(c for layer in g.house_layers for c in layer)]
+        cards = [
+            *g.candle_deck.cards,
+            *g.candle_deck.under,
+            *(c for layer in g.house_layers for c in layer),
+        ]
         for player in g.players:
             cards += [*player.hand, *player.maneuvers, *(c for c in player.deployed if c >= 0)]
         assert len(cards) == 50 + 3 * 5

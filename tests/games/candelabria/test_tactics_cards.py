@@ -33,9 +33,9 @@ CARDS: dict[str, tuple[list[tuple[str, int]], int, bool, bool]] = {
     "ash_no_mercy": ([(OUT, 3)], 0, False, True),
     "ash_crimson_offering": ([(OUT, 2)], 2, False, True),
     "ash_scarlet_vines": ([(LIGHT, 1), (OUT, 1)], 1, False, True),
-    "eng_golden_alloy": ([(STEAL, 1)], 0, False, False),
+    "eng_golden_alloy": ([(STEAL, 1)], 1, False, False),
     "eng_siege_mechanism": ([(RUIN, 1), (STEAL, 1)], 0, False, True),
-    "eng_exact_reckoning": ([(DRAW, 1)], 0, False, True),
+    "eng_exact_reckoning": ([(DRAW, 1)], 1, False, True),
     "sow_scattered_sparks": ([(LIGHT, 3)], 0, False, True),
     "sow_gilded_bribe": ([(LIGHT, 1), (STEAL, 3)], 0, False, False),
     "sow_glitter_of_masks": ([(LIGHT, 1)], 2, False, True),
@@ -108,7 +108,7 @@ def test_tactics(card: str) -> None:
         for fact in t.facts("vp")
         if fact.args["who"] == f"@{t.seat(house)}" and fact.rule == "CAN-EFF-5"
     ]
-    weak = 0 if house == KNIGHTS else 1  # slot 2 of all the other Houses scores a point
+    weak = 0 if house in (ENGINEERS, KNIGHTS) else 1  # slot 2 of the others scores a point
     assert sum(gained) == points + weak
     assert (t.order()[0] == house) is first
 

@@ -45,8 +45,8 @@ def test_CAN_TAV_2_in_an_order_of_choice_and_face_down() -> None:
         t.force_candles("duelist", "smuggler")
         t.do("maneuver:sow_masked_novice", "castle:r2_tavern", *(f"under:{c}" for c in order))
         assert t.under() == order
-        assert t.match.view(t.seat(KNIGHTS)).candle_under == [HIDDEN, HIDDEN]
-        assert t.match.view(t.seat(SOWERS)).candle_under == t.g.candle_under
+        assert t.match.view(t.seat(KNIGHTS)).candle_deck.under == [HIDDEN, HIDDEN]
+        assert t.match.view(t.seat(SOWERS)).candle_deck.under == t.g.candle_deck.under
 
 
 def test_CAN_TAV_2_returned_cards_are_drawn_last_and_in_that_order() -> None:
@@ -55,14 +55,16 @@ def test_CAN_TAV_2_returned_cards_are_drawn_last_and_in_that_order() -> None:
     t.hand(KNIGHTS, "street_minstrel")
     t.candle_deck("duelist", "smuggler", "chimney_sweep")
     t.force_candles("duelist", "smuggler")
-    t.do("maneuver:sow_masked_novice", "castle:r2_tavern", "under:smuggler", "under:duelist", "end")
+    t.do(
+        "maneuver:sow_masked_novice", "castle:r2_tavern", "under:smuggler", "under:duelist", "done"
+    )
     for role, drawn in (("explorer", "chimney_sweep"), ("pilgrim", "smuggler")):
         assert t.asked == KNIGHTS
         [card] = t.hand_of(KNIGHTS)
         t.do(f"deploy:{card}:{role}")
         t.decline_all()
         assert t.hand_of(KNIGHTS) == [drawn]
-        t.maneuver("end")
+        t.maneuver("done")
     assert t.under() == ["duelist"]
 
 

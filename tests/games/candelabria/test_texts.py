@@ -8,7 +8,6 @@ from typing import get_args
 import pytest
 
 from igroteka.games.candelabria import GAME
-from igroteka.games.candelabria.content import BOX
 from igroteka.games.candelabria.rules.options import VARIANTS, Options
 from igroteka.games.candelabria.rules.state import Candelabria, Phase
 from igroteka.kernel.flow import Args
@@ -19,6 +18,7 @@ from igroteka.testing.texts import (
     assert_languages_agree,
     assert_nearly_all_met,
     assert_readable,
+    assert_rules_plain,
     plain,
     said,
     same,
@@ -66,7 +66,9 @@ def test_all_of_a_match_can_be_told_without_an_id(t: Translator, played: list[Pl
 
 def test_these_matches_meet_nearly_every_text(played: list[Played]) -> None:
     """So that the test above cannot pass by silence."""
-    assert_nearly_all_met(GAME, played, RARE, common=["option-pass"])
+    assert_nearly_all_met(
+        GAME, played, RARE, common=["option-decline", "option-done", "option-pass"]
+    )
 
 
 def test_all_cards_and_places_have_both_names() -> None:
@@ -85,8 +87,8 @@ def test_every_phase_option_and_ending_has_a_label(t: Translator) -> None:
 
 
 def test_the_title_is_that_of_the_box(ru: Translator, en: Translator) -> None:
-    same(ru, "label-title", {}, BOX.title.ru)
-    same(en, "label-title", {}, BOX.title.en)
+    same(ru, "label-title", {}, "Проклятие Канделябрии")
+    same(en, "label-title", {}, "The Curse of Candelabria")
 
 
 # Sentences --------------------------------------------------------------------------------------
@@ -178,7 +180,7 @@ def test_a_last_unit_is_not_counted(ru: Translator, en: Translator) -> None:
 def test_a_card_without_a_price_is_free(ru: Translator, en: Translator) -> None:
     free = {"card": "moth_catcher", "role": "warrior", "cost": 0}
     same(ru, "option-deploy", free, "Разместить «Ловец мотыльков» (Воин) бесплатно")
-    same(en, "option-deploy", free, "Deploy “Moth Catcher” as Warrior for nothing")
+    same(en, "option-deploy", free, "Deploy “Moth Catcher” as Warrior for free")
     dear = {"card": "kings_tear", "role": "pilgrim", "cost": 3}
     same(ru, "option-deploy", dear, "Разместить «Слеза короля» (Пилигрим) за 3 кубика воска")
     same(en, "option-deploy", dear, "Deploy “The King's Tear” as Pilgrim for 3 wax")
@@ -201,3 +203,7 @@ def test_rare_moments_have_words(t: Translator) -> None:
     card: Args = {"card": "pale_glory", "number": 1}
     for key in ("ask-discard-withering", "option-discard-withering"):
         assert not RAW_ID.search(t(key, card)), key
+
+
+def test_the_rules_speak_of_things_by_their_names() -> None:
+    assert_rules_plain(GAME)

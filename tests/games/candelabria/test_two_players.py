@@ -129,7 +129,7 @@ def test_CAN_2P_4_no_region_is_struck() -> None:
     t.hand(ASH, "link_boy")
     t.hand(ENGINEERS)
     t.turn_of(ASH)
-    t.do("maneuver:link_boy", "end")
+    t.do("maneuver:link_boy", "done")
     assert "r5" in fought(t)  # although the card of region 5 is on the curse board
     assert t.facts("struck") == []
     assert t.score(ASH) > 0
@@ -331,7 +331,7 @@ def test_CAN_2P_14_used_tactics_leave_their_owner_for_good() -> None:
     assert t.tactics_of(ASH) == ["rekindle"]
     assert t.tactics_of(ENGINEERS) == ["eng_siege_mechanism"]
     assert t.player(ASH).used == []
-    assert len(t.g.tactics_under) == 2
+    assert len(t.g.tactics_deck.under) == 2
     assert t.census_is_whole()
 
 
@@ -340,9 +340,9 @@ def test_CAN_2P_14_returned_cards_come_back_last() -> None:
     t.tactics(ENGINEERS)
     t.display("rekindle")
     t.castle(ASH, "r8_forge")
-    deck, t.g.tactics_deck = t.g.tactics_deck, []
-    t.g.tactics_under = deck[:2]
-    t.g.tactics_under_by = [0, 1]
+    deck, t.g.tactics_deck.cards = t.g.tactics_deck.cards, []
+    t.g.tactics_deck.under = deck[:2]
+    t.g.tactics_deck.under_seen = [1, 2]
     t.turn_of(ASH)
     t.do("maneuver:ash_coal_burner", "castle:r8_barracks")
     assert t.g.display == deck[:2]  # first in, first out
@@ -351,7 +351,7 @@ def test_CAN_2P_14_returned_cards_come_back_last() -> None:
 def test_CAN_2P_24_common_cards_go_under_the_deck_house_cards_leave_the_game() -> None:
     t = used_up()
     assert [house_of(card) for card in t.g.out] == ["ash_clan"]
-    assert {house_of(card) for card in t.g.tactics_under} == {""}
+    assert {house_of(card) for card in t.g.tactics_deck.under} == {""}
 
 
 def test_CAN_2P_15_unused_tactics_stay() -> None:

@@ -245,7 +245,11 @@ def test_CAN_UPG_12_a_new_upgrade_takes_the_lowest_free_cell() -> None:
     t.hand(SOWERS, "bell_ringer", "street_minstrel", "duelist")
     t.no_hands_but(SOWERS)
     t.do(
-        "maneuver:bell_ringer", "castle:r3_forge", "upgrade:smoke_vents", "upgrade:toll_gate", "end"
+        "maneuver:bell_ringer",
+        "castle:r3_forge",
+        "upgrade:smoke_vents",
+        "upgrade:toll_gate",
+        "done",
     )
     assert t.upgrades_of(SOWERS) == ["lamp_yard", "smoke_vents", "toll_gate"]
     t.do("deploy:street_minstrel:explorer", "to:r3_curse")

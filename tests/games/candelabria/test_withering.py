@@ -31,7 +31,7 @@ def kinds(t: Table, house: int) -> list[str | None]:
 
 def under(t: Table) -> list[str]:
     """The Withering cards put under their deck."""
-    return [WITHERING[WITHERING_KIND[card]].id for card in t.g.withering_under]
+    return [WITHERING[WITHERING_KIND[card]].id for card in t.g.withering_deck.under]
 
 
 # Taking ---------------------------------------------------------------------------------------
@@ -39,7 +39,7 @@ def under(t: Table) -> list[str]:
 
 def test_CAN_WITH_1_sixteen_cards_in_a_face_down_deck() -> None:
     t = Table(withering=True)
-    assert sorted(t.g.withering_deck) == list(range(16))
+    assert sorted(t.g.withering_deck.cards) == list(range(16))
     assert [WITHERING_KIND.count(kind) for kind in range(8)] == [2] * 8
 
 
@@ -50,7 +50,7 @@ def test_CAN_WITH_2_the_second_place_takes_a_card() -> None:
     t.do("slot:2")
     assert kinds(t, KNIGHTS) == [None, "flicker"]
     assert kinds(t, COVEN) == [None, None]
-    assert len(t.g.withering_deck) == 15
+    assert len(t.g.withering_deck.cards) == 15
 
 
 @pytest.mark.parametrize("earlier", [COVEN, KNIGHTS])
@@ -72,7 +72,7 @@ def test_CAN_WITH_2_without_the_expansion_nobody_takes_a_card() -> None:
 def test_CAN_WITH_3_second_place_needs_a_flame() -> None:
     t = curses(ash=3)
     assert (t.asked, t.prompt()) == (ASH, "place-curse")
-    assert len(t.g.withering_deck) == 16
+    assert len(t.g.withering_deck.cards) == 16
 
 
 def test_CAN_WITH_3_the_loser_of_a_tie_for_first_place_is_second() -> None:
@@ -145,13 +145,13 @@ def test_CAN_WITH_8_at_clean_up_in_track_order_and_an_order_of_choice() -> None:
 
 def test_CAN_WITH_8_cards_under_the_deck_come_back_last_and_in_their_order() -> None:
     t = curses(ash=3, knights=2)
-    first, second, *rest = t.g.withering_deck
-    t.g.withering_deck, t.g.withering_under = [], [second, first, *rest]
-    t.g.withering_under_by = [0, 1] + [2] * 14
+    first, second, *rest = t.g.withering_deck.cards
+    t.g.withering_deck.cards, t.g.withering_deck.under = [], [second, first, *rest]
+    t.g.withering_deck.under_seen = [1, 2] + [4] * 14
     t.do("slot:1")
     assert t.player(KNIGHTS).withered[0] == second
-    assert t.g.withering_under[0] == first
-    assert t.g.withering_under_by == [1] + [2] * 14
+    assert t.g.withering_deck.under[0] == first
+    assert t.g.withering_deck.under_seen == [2] + [4] * 14
 
 
 # Using ----------------------------------------------------------------------------------------
@@ -359,4 +359,4 @@ def test_CAN_WITH_12_not_used_with_two_players() -> None:
     t.decline_all()
     assert t.g.year == 2
     assert t.facts("withering") == []
-    assert len(t.g.withering_deck) == 16
+    assert len(t.g.withering_deck.cards) == 16

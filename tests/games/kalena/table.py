@@ -13,7 +13,6 @@ import pytest
 
 from igroteka.games.kalena import GAME
 from igroteka.games.kalena.content import (
-    BOARD,
     BUILDINGS,
     GHOST_CARDS,
     MARKETS,
@@ -22,7 +21,15 @@ from igroteka.games.kalena.content import (
     SKILLS,
     TRACKS,
 )
-from igroteka.games.kalena.rules.land import HEX, HEX_ID, TERRAIN, lay_out
+from igroteka.games.kalena.rules.land import (
+    HEX,
+    HEX_ID,
+    NEIGHBOURS,
+    REGION_SLOTS,
+    TERRAIN,
+    Land,
+    lay_out,
+)
 from igroteka.games.kalena.rules.options import Options
 from igroteka.games.kalena.rules.setup import new
 from igroteka.games.kalena.rules.state import Kalena, Phase, Player
@@ -34,6 +41,18 @@ RED, BLUE, GREEN, YELLOW = range(4)
 
 DICE = {"plain": 1, "forest": 3, "mountain": 5}
 """A face of the terrain die for each terrain, to force it."""
+
+
+REFERENCE_BOARDS = {
+    "ref_a": ("region_01", "region_02", "region_03", "region_04", "region_05", "region_06"),
+    "ref_b": ("region_07", "region_08", "region_09", "region_10", "region_11", "region_03"),
+}
+"""The fixed arrangements of section 32 of the ledger: the tile in each region slot."""
+
+
+def reference_land(board: str) -> Land:
+    """The land of worked examples and scenarios."""
+    return lay_out(dict(zip(REGION_SLOTS, REFERENCE_BOARDS[board], strict=True)))
 
 
 class Table(Situation[Kalena]):
@@ -58,7 +77,7 @@ class Table(Situation[Kalena]):
     ) -> None:
         options = Options(players, mode, extra_ghosts)  # type: ignore[arg-type]
         g = new(options, Scripted())
-        g.land = lay_out(BOARD.reference_boards[board])
+        g.land = reference_land(board)
         g.stack = list(range(players))[::-1]
         g.order = list(range(players))
         g.market = [card.id for card in MARKETS].index(market)
@@ -243,10 +262,17 @@ class Table(Situation[Kalena]):
         refused = [refusal.option for refusal in self.match.why_not(self.ask.seat)]
         return dict(next(o.args for o in (*self.ask.options, *refused) if o.key == key))
 
-    def forbidden(self, verb: str) -> dict[str, str]:
-        """What the seat that is asked might think of doing and may not, each with the rule."""
+    def forbidden(self, verb: str, but: str = "") -> dict[str, str]:
+        """What the seat that is asked might think of doing and may not, each with the rule; without
+        what is forbidden by the rule `but`."""
         refusals = self.match.why_not(self.ask.seat)
-        return {r.option.key: r.rule for r in refusals if r.option.verb == verb}
+        return {r.option.key: r.rule for r in refusals if r.option.verb == verb and r.rule != but}
+
+    def near(self, rules: dict[str, str]) -> dict[str, str]:
+        """Of these refusals, those about the hex of who is asked and the hexes around it."""
+        here = self.player(self.ask.seat).hex
+        hexes = {HEX_ID[hex] for hex in (here, *NEIGHBOURS[here])}
+        return {key: rule for key, rule in rules.items() if key.split(":")[1] in hexes}
 
 
 def resource_number(name: str) -> int:

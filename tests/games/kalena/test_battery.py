@@ -13,6 +13,7 @@ from igroteka.games.kalena import GAME
 from igroteka.games.kalena.rules.options import VARIANTS
 from igroteka.kernel.record import fast_luck
 from igroteka.testing.battery import guided, run
+from igroteka.testing.explained import measure
 from igroteka.testing.matches import drawn, run_random_matches
 
 pytestmark = pytest.mark.battery
@@ -34,6 +35,14 @@ def test_every_single_decision_of_one_match(players: int) -> None:
     """All costly checks at every decision, where they are otherwise only sampled."""
     table = {"players": players, "mode": "wanderer", "extra_ghosts": "random"}
     run(GAME, table, fast_luck(players), guided(GAME, Random(players)), share=1)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_whatever_looks_usable_explains_itself(players: int) -> None:
+    tables = [table for table in VARIANTS if table["players"] == players]
+    found = measure(GAME, tables, 1)
+    assert {"turn", "spread", "quests"} <= set(found.plausible)
+    assert found.share >= 0.99, found.report()
 
 
 @settings(max_examples=25)

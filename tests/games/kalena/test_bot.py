@@ -9,12 +9,16 @@ import pytest
 from igroteka.bots import bot
 from igroteka.games.kalena import GAME
 from igroteka.games.kalena.bot.evaluation import evaluate, guide
-from igroteka.games.kalena.bot.ways import view
+from igroteka.games.kalena.bot.ways import view, view_of
 from igroteka.games.kalena.rules.land import HEX, NEIGHBOURS
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.match import Match
+from igroteka.testing.coverage import rules
 from igroteka.testing.evaluation import assert_every_position_can_be_judged
 from tests.games.kalena.table import BLUE, GREEN, RED, YELLOW, Table, quest_number
+
+COSTS = (1, 1, 1, 2, 3, None)
+"""Of a player without skills, by terrain."""
 
 
 def choice(t: Table, seat: int = RED) -> str:
@@ -254,7 +258,7 @@ def test_before_set_up_all_positions_are_alike() -> None:
 
 def test_distances_are_exploration_costs() -> None:
     t = Table()
-    seen = view(t.g.land.tiles, (1, 1, 1, 2, 3, 99), HEX["k_c"])
+    seen = view(t.g.land.tiles, COSTS, HEX["k_c"])
     far = {hex: distance for distance, hex in seen.everywhere}
     assert far[HEX["k_c"]] == 0
     assert far[HEX["k_nw"]] == seen.suburb == 1
@@ -267,12 +271,60 @@ def test_distances_are_exploration_costs() -> None:
 
 def test_wells_are_lakesides_with_the_hexes_that_give_water() -> None:
     t = Table()
-    seen = view(t.g.land.tiles, (1, 1, 1, 2, 3, 99), HEX["k_ne"])
+    seen = view(t.g.land.tiles, COSTS, HEX["k_ne"])
     distance, hexes = seen.wells[0]
     assert distance == 0
     assert set(hexes) == {HEX["k_ne"], HEX["n_se"], HEX["ne_w"]}
     assert all(t.g.land.lakes[hex] for _, hex in seen.lakeside)
     assert HEX["k_ne"] not in {hex for _, hex in seen.lakeside}
+
+
+@rules("KAL-EXPL-4")
+def test_KAL_GHOST_4_distances_reckon_with_creeping_dread() -> None:
+    t = Table(mode="citizen")
+    t.ghosts("k_nw", "n_c")
+    t.at(RED, "k_c")
+    far = {hex: distance for distance, hex in view_of(t.g, t.player(RED), COSTS).everywhere}
+    assert far[HEX["k_nw"]] == 2  # one more for the ghost
+    assert far[HEX["k_w"]] == 1
+    assert far[HEX["n_sw"]] == 3  # through the ghost: every way there leads past two hexes
+    assert far[HEX["n_c"]] == 5  # and one more at its end
+    t.at(RED, "k_nw")
+    far = {hex: distance for distance, hex in view_of(t.g, t.player(RED), COSTS).everywhere}
+    assert far[HEX["k_c"]] == 1  # leaving costs nothing extra
+    for mode in ("wanderer", "builder"):
+        t = Table(mode=mode)
+        t.ghosts("k_nw")
+        unafraid = view_of(t.g, t.player(RED), COSTS)
+        assert unafraid == view(t.g.land.tiles, COSTS, HEX["k_c"])
+
+
+def test_KAL_GHOST_4_a_ghost_that_the_surcharge_puts_out_of_reach_is_not_counted_on() -> None:
+    """One token, one step to the ghost: near without ghost card 3, and too far with it."""
+
+    def worth(mode: str, tokens: int) -> float:
+        t = Table(mode=mode, season=3, round=3)
+        t.at(RED, "n_e")
+        t.tokens(RED, f"{tokens}/3/0/0")
+        empty = evaluate(t.g, RED)
+        t.ghosts("n_c")
+        return evaluate(t.g, RED) - empty
+
+    assert worth("wanderer", 1) > 0.5
+    assert worth("citizen", 1) == 0
+    assert worth("citizen", 2) > 0.5
+
+
+def test_KAL_GHOST_4_two_greedy_citizens_seldom_lose_together() -> None:
+    lost = 0
+    for seed in range(6):
+        match = Match.new(GAME, GAME.configure({"players": 2, "mode": "citizen"}), Fast(seed))
+        bots = [bot("greedy", seed * 2 + seat) for seat in range(2)]
+        while not match.over:
+            seat = match.asks[0].seat
+            match.answer(seat, bots[seat].choose(match, seat))
+        lost += not match.result.winners
+    assert lost <= 2
 
 
 # Seats ----------------------------------------------------------------------------------------

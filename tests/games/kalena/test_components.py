@@ -5,12 +5,24 @@ from __future__ import annotations
 import pytest
 
 from igroteka.games.kalena import GAME
-from igroteka.games.kalena.content import COMPONENTS
+from igroteka.games.kalena.content import (
+    BONUS_CARDS,
+    BUILDINGS,
+    COLOURS,
+    GHOST_CARDS,
+    MARKETS,
+    QUESTS,
+    RESOURCES,
+    SKILLS,
+    SUPPLY,
+)
+from igroteka.games.kalena.rules.land import REGION_TILES
 from igroteka.games.kalena.rules.options import Options
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.errors import BadOptions
 from igroteka.kernel.match import Match
 from igroteka.testing.coverage import rules
+from igroteka.testing.unread import assert_all_read
 from tests.games.kalena.table import BLUE, GREEN, RED, YELLOW, Table
 
 
@@ -142,39 +154,39 @@ def test_a_building_without_a_marker_is_noticed() -> None:
     assert GAME.census(table.g)["red:markers"] == 13
 
 
+@rules("KAL-SUP-1", "KAL-SUP-2", "KAL-SUP-3", "KAL-SUP-4", "KAL-SUP-6")
 def test_the_box_holds_what_the_ledger_lists() -> None:
-    assert {component.id: component.count for component in COMPONENTS} == {
-        "player_board": 4,
-        "main_board": 1,
-        "player_marker": 60,
-        "counter_marker": 9,
-        "sensoric": 4,
+    counted = (*SUPPLY, *BUILDINGS, *RESOURCES)
+    assert {kind.id: kind.count for kind in counted} == {  # type: ignore[attr-defined]
         "ghost": 25,
+        "exhaustion_token": 12,
         "mill": 12,
         "sawmill": 12,
         "mine": 12,
         "noria": 12,
-        "exhaustion_token": 12,
-        "kalena_tile": 1,
-        "region_tile": 11,
-        "quest_card": 32,
-        "skill_card": 12,
-        "market_card": 3,
-        "bonus_card": 3,
-        "ghost_card": 3,
-        "reference_card": 4,
-        "terrain_die": 1,
-        "bonus_die": 1,
-        "pecunia_1": 16,
-        "pecunia_5": 24,
         "food": 16,
+        "water": 16,
         "wood": 16,
         "ore": 16,
-        "water": 16,
-        "turn_order_token": 4,
-        "exploration_token": 24,
-        "contact_token": 24,
-        "extraction_token": 8,
-        "construction_token": 8,
-        "valour_token": 4,
     }
+    assert sum(colour.markers for colour in COLOURS) == 60
+    cards = {
+        "region tiles": len(REGION_TILES),
+        "skills": len(SKILLS),
+        "markets": len(MARKETS),
+        "bonus cards": len(BONUS_CARDS),
+        "ghost cards": len(GHOST_CARDS),
+        "quests": len(QUESTS) * len(COLOURS),
+    }
+    assert cards == {
+        "region tiles": 11,
+        "skills": 12,
+        "markets": 3,
+        "bonus cards": 3,
+        "ghost cards": 3,
+        "quests": 32,
+    }
+
+
+def test_all_content_is_read() -> None:
+    assert_all_read(GAME)

@@ -268,3 +268,34 @@ def test_KAL_CONT_9_an_exhaustion_token_still_bars_extraction() -> None:
     assert t.exhausted() == {"n_c"}
     assert t.options("extract") == ["extract:n_se:water"]
     assert t.refused("extract:n_c:food") == "KAL-EXTR-2"
+
+
+def test_KAL_CONT_1_a_ghost_elsewhere_says_that_one_must_stand_there() -> None:
+    table = Table()
+    table.at(RED, "n_c")
+    table.ghosts("n_c", "n_e", "se_w")
+    assert table.forbidden("contact") == {
+        "contact:n_e": "KAL-CONT-1",
+        "contact:se_w": "KAL-CONT-1",
+    }
+    refused = {r.option.key: r.option.touches for r in table.match.why_not(RED)}
+    assert refused["contact:se_w"] == ("ghost:se_w", "se_w")
+    table = Table()
+    table.ghosts("n_e")
+    assert table.forbidden("contact") == {"contact": "KAL-CONT-1", "contact:n_e": "KAL-CONT-1"}
+
+
+@pytest.mark.parametrize(("season", "coming"), [(1, (2, 3)), (2, (3,)), (3, ())])
+@rules("KAL-FLOW-2")
+def test_KAL_CONT_5_rows_of_coming_cards_are_not_in_force(
+    season: int, coming: tuple[int, ...]
+) -> None:
+    table = Table(season=season)
+    table.knows(RED, "comm_insight")
+    table.at(RED, "n_c")
+    table.ghosts("n_c")
+    table.track(RED, "contact", tokens=3, active=3)
+    table.do("contact")
+    assert table.forbidden("row") == {
+        f"row:bonus_season_{card}:{face}": "KAL-FLOW-2" for card in coming for face in range(1, 7)
+    }

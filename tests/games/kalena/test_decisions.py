@@ -92,7 +92,8 @@ def test_KAL_DEC_2_the_last_player_chooses_four_of_the_available_hexes() -> None
     assert t.options() == sorted(f"haunt:{hex}" for hex in MOUNTAINS)
     assert [t.match.asked(seat) for seat in (RED, BLUE, YELLOW)] == [None, None, None]
     assert t.refused("end") is None
-    assert t.refused("haunt:k_c") is None
+    assert t.refused("haunt:k_c") == "KAL-SPREAD-7"
+    assert t.refused("haunt:n_c") == "KAL-SPREAD-5"
     chosen = ("n_nw", "se_c", "s_e", "nw_ne")
     for left, hex in zip((4, 3, 2, 1), chosen, strict=True):
         assert t.ask.args == {"left": left}
@@ -183,7 +184,8 @@ def test_KAL_DEC_5_adjacent_hexes_that_can_be_paid() -> None:
     t.at(RED, "n_sw")
     t.tokens(RED, "2/1/1/1")
     assert t.options("explore") == ["explore:k_nw", "explore:n_c", "explore:n_w", "explore:nw_e"]
-    assert t.forbidden("explore") == {"explore:n_se": "KAL-TERR-2", "explore:nw_ne": "KAL-TERM-9"}
+    refused = {"explore:n_se": "KAL-TERR-2", "explore:nw_ne": "KAL-TERM-9"}
+    assert t.near(t.forbidden("explore")) == refused
     assert t.args("explore:n_w") == {"hex": "n_w", "terrain": "forest", "cost": 2}
     t.do("explore:n_w")
     assert t.where(RED) == "n_w"
@@ -340,6 +342,8 @@ def test_KAL_DEC_12_tracks_with_an_inactive_token(
     if options:
         assert (t.ask.seat, t.ask.prompt, t.ask.rule) == (RED, "restore", "KAL-DEC-12")
         assert t.options() == [f"restore:{track}" for track in options]
+        full = {"exploration", "contact", "extraction", "construction"} - set(options)
+        assert t.forbidden("restore") == {f"restore:{track}": "KAL-TERM-4" for track in full}
         t.do(t.options()[0])
     else:
         assert t.active(RED) == after
@@ -391,4 +395,5 @@ def test_KAL_DEC_14_two_cards_must_be_different() -> None:
     t.do("pick:quest_miller", seat=BLUE)
     assert len(t.options(seat=BLUE)) == 5
     assert "pick:quest_miller" not in t.options(seat=BLUE)
+    assert t.refused("pick:quest_miller", seat=BLUE) == "KAL-SEND-10"
     assert len(t.options(seat=RED)) == 6

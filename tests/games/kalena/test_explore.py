@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from igroteka.games.kalena.rules.explore import explore_cost
-from igroteka.games.kalena.rules.land import HEX
+from igroteka.games.kalena.rules.land import HEX, HEX_ID
 from igroteka.testing.coverage import rules
 from tests.games.kalena.table import BLUE, GREEN, RED, Table
 
@@ -23,7 +23,7 @@ def test_KAL_EXPL_1_moves_to_a_neighbour_for_its_cost() -> None:
         "explore:n_w",
         "explore:nw_e",
     ]
-    assert table.forbidden("explore") == {
+    assert table.near(table.forbidden("explore")) == {
         "explore:n_se": "KAL-TERR-2",
         "explore:nw_ne": "KAL-TERM-9",
     }
@@ -47,11 +47,32 @@ def test_KAL_EXPL_1_only_the_own_sensoric_moves_and_the_move_is_told() -> None:
     ]
 
 
+@pytest.mark.parametrize("tokens", [0, 6])
 @pytest.mark.parametrize("hex", ["k_c", "n_c", "se_w"])
-def test_KAL_EXPL_1_a_hex_that_is_no_neighbour_is_no_candidate(hex: str) -> None:
+def test_KAL_EXPL_1_a_hex_that_is_no_neighbour_is_too_far(hex: str, tokens: int) -> None:
     table = Table()
     table.at(RED, "k_nw" if hex != "k_c" else "n_c")
-    assert table.refused(f"explore:{hex}") is None
+    table.tokens(RED, f"{tokens}/1/1/1")
+    table.ghosts("k_nw", "n_c")  # there is something to contact: the turn goes on
+    assert table.refused(f"explore:{hex}") == "KAL-EXPL-1"
+
+
+@rules("KAL-TERR-2")
+@pytest.mark.parametrize("tokens", [0, 1, 6])
+@pytest.mark.parametrize("lake", ["n_se", "sw_e"])
+def test_KAL_EXPL_1_a_lake_is_closed_by_its_own_rule(lake: str, tokens: int) -> None:
+    """Near or far, and whether or not one could pay."""
+    table = Table()
+    table.at(RED, "n_sw")
+    table.tokens(RED, f"{tokens}/1/1/1")
+    assert table.refused(f"explore:{lake}") == "KAL-TERR-2"
+
+
+def test_KAL_EXPL_1_every_hex_but_the_own_is_offered_or_refused() -> None:
+    table = Table()
+    table.at(RED, "n_sw")
+    keys = {*table.options("explore"), *table.forbidden("explore")}
+    assert keys == {f"explore:{hex}" for hex in HEX_ID if hex != "n_sw"}
 
 
 def test_KAL_EXPL_2_each_step_is_paid_in_full() -> None:
@@ -143,7 +164,7 @@ def test_KAL_EXPL_4_a_lake_stays_closed_under_creeping_dread() -> None:
     table.at(RED, "n_sw")
     table.ghosts("n_sw", "n_c")
     table.tokens(RED, "6/1/1/1")
-    assert table.forbidden("explore") == {"explore:n_se": "KAL-TERR-2"}
+    assert table.near(table.forbidden("explore")) == {"explore:n_se": "KAL-TERR-2"}
 
 
 @pytest.mark.parametrize(

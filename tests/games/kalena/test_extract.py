@@ -22,7 +22,7 @@ def test_KAL_EXTR_1_the_own_hex_or_an_adjacent_lake() -> None:
         "extract:ne_w:water",
     ]
     for other in ("n_c:food", "n_ne:food", "sw_e:water"):
-        assert table.refused(f"extract:{other}") is None
+        assert table.refused(f"extract:{other}") == "KAL-EXTR-1"
     assert table.args("extract:ne_w:water") == {"hex": "ne_w", "resource": "water"}
 
 
@@ -42,7 +42,7 @@ def test_KAL_EXTR_2_an_exhausted_hex_cannot_be_chosen() -> None:
     table.at(RED, "n_c")
     table.exhaust("n_c")
     assert table.options("extract") == ["extract:n_se:water"]
-    assert table.forbidden("extract") == {
+    assert table.forbidden("extract", but="KAL-EXTR-1") == {
         "extract:n_c:food": "KAL-EXTR-2",
         "extract:n_c:water": "KAL-EXTR-2",
     }
@@ -54,7 +54,7 @@ def test_KAL_EXTR_2_an_exhausted_lake_cannot_be_chosen() -> None:
     table.exhaust("n_se")
     table.do("end")
     assert table.options("extract") == ["extract:k_ne:water", "extract:ne_w:water"]
-    assert table.forbidden("extract") == {"extract:n_se:water": "KAL-EXTR-2"}
+    assert table.forbidden("extract", but="KAL-EXTR-1") == {"extract:n_se:water": "KAL-EXTR-2"}
 
 
 @pytest.mark.parametrize("owner", [RED, BLUE])
@@ -162,7 +162,7 @@ def test_KAL_EXTR_8_the_lake_stays_open_under_barren_ground() -> None:
     table.tokens(RED, "0/1/1/0")
     table.ghosts("n_sw")
     assert table.options("extract") == ["extract:n_se:water"]
-    assert table.forbidden("extract") == {
+    assert table.forbidden("extract", but="KAL-EXTR-1") == {
         "extract:n_sw:food": "KAL-EXTR-7",
         "extract:n_sw:water": "KAL-EXTR-7",
     }
@@ -196,7 +196,7 @@ def test_KAL_EXTR_10_without_an_exhaustion_token_nobody_extracts() -> None:
     table.exhaust(*LAND)
     assert table.g.exhaustion_supply == 0
     assert table.options("extract") == []
-    assert table.forbidden("extract") == {
+    assert table.forbidden("extract", but="KAL-EXTR-1") == {
         "extract:n_se:water": "KAL-EXTR-10",
         "extract:n_sw:food": "KAL-EXTR-10",
         "extract:n_sw:water": "KAL-EXTR-10",

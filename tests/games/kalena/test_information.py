@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 from igroteka.games.kalena import GAME
-from igroteka.games.kalena.rules.contact import bonus_card
 from igroteka.games.kalena.rules.state import Kalena
 from igroteka.kernel.chance import Outcome
 from igroteka.kernel.state import encode
 from igroteka.kernel.zones import HIDDEN
+from igroteka.scene import Scene
 from tests.games.kalena.table import BLUE, GREEN, RED, YELLOW, Table, quest_number
 
 VIEWERS = (None, RED, BLUE, GREEN, YELLOW)
@@ -173,10 +173,17 @@ def test_KAL_INFO_4_nothing_but_quests_lies_hidden() -> None:
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
-def test_KAL_INFO_4_the_coming_bonus_cards_can_be_read_from_the_start(viewer: int | None) -> None:
-    view = Table().match.view(viewer)
-    assert bonus_card(view).id == "bonus_season_1"
-    for season in (2, 3):
-        view.season = season
-        assert bonus_card(view).id == f"bonus_season_{season}"
-        assert bonus_card(view).contact_cost == season
+@pytest.mark.parametrize(("season", "coming"), [(1, [2, 3]), (2, [3]), (3, [])])
+def test_KAL_INFO_4_the_coming_bonus_cards_can_be_read_from_the_start(
+    viewer: int | None, season: int, coming: list[int]
+) -> None:
+    scene: Scene = GAME.scene(Table(season=season).match.view(viewer), viewer)
+    shown = [card for row in scene.rows for card in row.cards if card.back == "bonus_card"]
+    assert [card.face for card in shown] == [f"bonus_season_{n}" for n in (season, *coming)]
+    for card, number in zip(shown, (season, *coming), strict=True):
+        assert card.up
+        assert card.text == f"bonus_season_{number}:text"
+        assert [figure.value for figure in card.figures] == [number]  # what a contact costs
+        assert len(card.lines) == 6
+    aside = [row for row in scene.rows if row.id == "row:coming-bonus"]
+    assert [len(row.cards) for row in aside] == ([len(coming)] if coming else [])

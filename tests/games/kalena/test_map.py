@@ -7,13 +7,13 @@ from collections import Counter
 import pytest
 
 from igroteka.games.kalena import GAME
-from igroteka.games.kalena.content import BOARD, TERRAINS, TILES
-from igroteka.games.kalena.rules.land import HEX_ID, HEXES, NEIGHBOURS, REGION_OF, Land, lay_out
+from igroteka.games.kalena.content import BOARD, HEXES, TERRAINS, TILES
+from igroteka.games.kalena.rules.land import HEX_ID, NEIGHBOURS, REGION_OF, Land, lay_out
 from igroteka.games.kalena.rules.options import Options
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.match import Match
 from igroteka.testing.coverage import rules
-from tests.games.kalena.table import BLUE, RED, Table
+from tests.games.kalena.table import BLUE, RED, Table, reference_land
 
 POSITIONS = {
     "c": (0, 0),
@@ -119,11 +119,15 @@ def test_KAL_MAP_5_neighbours_are_one_step_away_in_six_directions() -> None:
 
 def test_KAL_MAP_6_positions_inside_a_tile() -> None:
     assert {name: place.offset for name, place in BOARD.positions.items()} == POSITIONS
-    assert {hex.id: (hex.q, hex.r) for hex in HEXES} == {hex: place(hex) for hex in HEX_ID}
+    for slot in CENTRES:
+        at = {(hex.layout.x, hex.layout.y): hex.position for hex in HEXES if hex.slot == slot}
+        assert len(at) == 7
+        by_row = sorted(at, key=lambda spot: (spot[1], spot[0]))
+        assert [at[spot] for spot in by_row] == ["nw", "ne", "w", "c", "e", "sw", "se"]
 
 
 def test_KAL_MAP_7_seven_tiles_cover_49_hexes_with_120_borders() -> None:
-    assert {name: slot.center for name, slot in BOARD.slots.items()} == CENTRES
+    assert {name: slot.centre for name, slot in BOARD.slots.items()} == CENTRES
     assert len(HEX_ID) == len({place(hex) for hex in HEX_ID}) == 49
     borders = {frozenset((hex, near)) for hex in HEX_ID for near in touching(hex)}
     assert len(borders) == 120
@@ -192,7 +196,7 @@ def test_KAL_MAP_9_the_region_tiles_are_printed_as_in_the_ledger() -> None:
 def test_KAL_MAP_9_the_reference_boards(
     board: str, plains: int, forests: int, mountains: str, lakes: str
 ) -> None:
-    land = lay_out(BOARD.reference_boards[board])
+    land = reference_land(board)
     named = {
         kind.id: {HEX_ID[hex] for hex in land.all(number)} for number, kind in enumerate(TERRAINS)
     }
@@ -203,7 +207,7 @@ def test_KAL_MAP_9_the_reference_boards(
 
 
 def test_KAL_MAP_9_which_suburbs_lie_beside_a_lake() -> None:
-    ref_a, ref_b = (lay_out(BOARD.reference_boards[board]) for board in ("ref_a", "ref_b"))
+    ref_a, ref_b = (reference_land(board) for board in ("ref_a", "ref_b"))
     lakes = {
         f"k_{p}": {HEX_ID[lake] for lake in ref_a.lakes[HEX_ID.index(f"k_{p}")]} for p in POSITIONS
     }
@@ -217,7 +221,7 @@ def test_KAL_MAP_9_which_suburbs_lie_beside_a_lake() -> None:
 
 @pytest.mark.parametrize("board", ["ref_a", "ref_b"])
 def test_KAL_MAP_9_a_land_knows_the_lakes_beside_every_hex(board: str) -> None:
-    land = lay_out(BOARD.reference_boards[board])
+    land = reference_land(board)
     for number, hex in enumerate(HEX_ID):
         beside = {near for near in touching(hex) if terrain(land, near) == "lake"}
         assert {HEX_ID[lake] for lake in land.lakes[number]} == beside
@@ -227,7 +231,7 @@ def test_KAL_MAP_9_a_land_knows_the_lakes_beside_every_hex(board: str) -> None:
 @rules("KAL-MAP-3", "KAL-MAP-9")
 def test_a_land_is_the_same_again_when_its_tiles_are_laid_again() -> None:
     for board in ("ref_a", "ref_b"):
-        land = lay_out(BOARD.reference_boards[board])
+        land = reference_land(board)
         again = Land.from_key(land.key())
         assert (again.tiles, again.terrain, again.lakes) == (land.tiles, land.terrain, land.lakes)
     before_set_up = Land.from_key(())

@@ -5,9 +5,7 @@ from __future__ import annotations
 import pytest
 
 from igroteka.games.kalena.content import (
-    BOARD,
-    COMPONENTS,
-    COUNTER_MARKERS,
+    HEXES,
     MARKETS,
     QUESTS,
     SKILLS,
@@ -324,10 +322,9 @@ def test_KAL_S37_setup_for_four() -> None:
     assert (g.ghost_supply, g.exhaustion_supply) == (25, 12)
     assert g.building_supply == [12] * 4
     assert g.resource_supply == [16] * 4
-    box = {component.id: component.count for component in COMPONENTS}
     used = [sum(player.tokens[track] for player in g.players) for track in range(4)]
-    left = [box[f"{track.id}_token"] - n for track, n in zip(TRACKS, used, strict=True)]
-    assert left == [8, 20, 4, 4]
+    box = [len(g.players) * track.slots for track in TRACKS]
+    assert [held - n for held, n in zip(box, used, strict=True)] == [8, 20, 4, 4]
     for player in g.players:
         assert player.tokens == player.active == [4, 1, 1, 1]
         assert (player.markers, len(player.quests), player.picked) == (15, 8, [])
@@ -337,7 +334,7 @@ def test_KAL_S37_setup_for_four() -> None:
     assert kinds == ["communication", "travel", "trade", "craft"]
     assert g.market in range(len(MARKETS))
     assert g.ghost_cards == (1,)
-    assert bonus_card(g).season == 1
+    assert bonus_card(g).id == "bonus_season_1"
     assert counter_markers_used(g) == 1
     assert round_number(g) == 1
     assert sorted(g.stack) == [RED, BLUE, GREEN, YELLOW]
@@ -348,7 +345,7 @@ def test_KAL_S38_hardest_builder_for_two() -> None:
     g = set_up_game(Options(2, "builder", (1, 3)))
     assert g.ghost_cards == (1, 2, 3)
     assert g.slots == [[CLOSED, EMPTY, EMPTY, CLOSED]] * 4
-    assert counter_markers_used(g) == COUNTER_MARKERS == 9
+    assert counter_markers_used(g) == 9
     for player in g.players:
         assert [QUESTS[quest].number for quest in player.quests] == [1, 2, 5, 6, 7, 8]
 
@@ -361,7 +358,7 @@ def test_KAL_S39_calendar_of_a_game() -> None:
     while not table.match.over:
         if table.ask.prompt == "turn":
             table.g.ghost_supply += sum(table.g.ghosts)
-            table.g.ghosts = [0] * len(BOARD.hexes)
+            table.g.ghosts = [0] * len(HEXES)
             if not table.exhausted():
                 fresh.add(round_number(table.g))
                 table.exhaust("n_c")

@@ -19,6 +19,7 @@ from igroteka.kernel.match import Match
 from igroteka.kernel.text import LANGS
 from igroteka.kernel.zones import redact, redeal
 from igroteka.scene import Card, Counter, Mark, Piece, Row, Scene, Space, Track, parts
+from igroteka.testing.coverage import rules
 from igroteka.testing.scenes import icons, verbs_that_touch
 from igroteka.testing.story import liked
 from tests.games.kalena.story import liking
@@ -71,7 +72,7 @@ def test_every_viewer_has_a_scene_at_every_moment(options: Options) -> None:
             scene = seen(match, viewer)
             here = parts(scene)
             assert {piece.where for piece in scene.pieces} <= here.keys()
-            assert {row.where for row in scene.rows} <= here.keys()
+            assert {row.where for row in scene.rows if row.where} <= here.keys()
 
 
 @pytest.mark.parametrize("options", MATCHES, ids=str)
@@ -122,9 +123,9 @@ def test_hidden_quests_are_backs_without_a_name() -> None:
     spectator = msgspec.json.encode(GAME.scene(table.match.view(None), None))
     assert not [name for name in names if name in spectator]
     reds = of(table, RED)
-    assert {"quest-back:1:0", "quest-back:1:5", "picked-back:1:0", "picked-back:1:1"} <= set(reds)
-    assert not {"quest-back:1:6", "picked-back:1:2"} & set(reds)
-    back = reds["picked-back:1:0"]
+    assert {"quests:1:back:0", "quests:1:back:5", "picked:1:back:0", "picked:1:back:1"} <= set(reds)
+    assert not {"quests:1:back:6", "picked:1:back:2"} & set(reds)
+    back = reds["picked:1:back:0"]
     assert isinstance(back, Card)
     assert (back.face, back.title, back.text, back.up) == ("", "", "", False)
 
@@ -146,6 +147,20 @@ def test_picked_quests_of_all_are_revealed_when_the_match_is_won() -> None:
     shown = of(table, RED)["quest:quest_stockpile@1"]
     assert isinstance(shown, Card)
     assert (shown.face, shown.up, shown.owner) == ("quest_stockpile", True, BLUE)
+
+
+@rules("KAL-LOSE-3", "KAL-SEND-8")
+@pytest.mark.parametrize("ended_by", ["KAL-LOSE-1", "KAL-LOSE-2"])
+def test_after_a_shared_defeat_picked_quests_stay_face_down(ended_by: str) -> None:
+    table = Table(phase="over")
+    table.g.ended_by = ended_by
+    table.picked(RED, 1)
+    table.picked(BLUE, 2)
+    own, other = of(table, RED)["picked:0"], of(table, RED)["picked:1"]
+    assert isinstance(own, Row)
+    assert isinstance(other, Row)
+    assert [(card.face, card.up) for card in own.cards] == [("quest_stockpile", False)]
+    assert [(card.face, card.up) for card in other.cards] == [("", False)]
 
 
 # Situations -------------------------------------------------------------------------------------

@@ -254,7 +254,7 @@ def test_KAL_SEND_10_a_card_cannot_be_picked_twice() -> None:
     t = ended(1, 10, 8, 8, 3, mode="citizen")
     pick(t, BLUE, "miller")
     assert t.options(seat=BLUE) == [key for key in EIGHT if key != "pick:quest_miller"]
-    assert t.refused("pick:quest_miller", seat=BLUE) is None
+    assert t.refused("pick:quest_miller", seat=BLUE) == "KAL-SEND-10"
     t = ending(2, 9, 0, 9, 9)
     t.picked(BLUE, 5)
     t.end_turns()

@@ -24,6 +24,7 @@ from igroteka.games.kalena.rules.state import Kalena
 from igroteka.kernel.chance import Fast, Outcome
 from igroteka.kernel.journal import Journal
 from igroteka.kernel.match import Match
+from igroteka.scene import Row, parts
 from igroteka.testing.coverage import rules
 from tests.games.kalena.table import BLUE, GREEN, RED, YELLOW, Table
 
@@ -165,7 +166,13 @@ def test_KAL_SETUP_6_the_ghost_cards_of_the_mode_lie_open(
 def test_KAL_SETUP_7_the_first_bonus_card_is_in_force() -> None:
     g = begin()
     assert told(g, "season") == [("KAL-SETUP-7", {"season": 1, "card": "bonus_season_1"})]
-    assert [card.season for card in BONUS_CARDS] == [1, 2, 3]
+    assert [card.id for card in BONUS_CARDS] == [f"bonus_season_{n}" for n in (1, 2, 3)]
+    row = parts(GAME.scene(g, None))["row:coming-bonus"]
+    assert isinstance(row, Row)
+    assert [(card.id, card.up) for card in row.cards] == [
+        ("bonus_season_2", True),
+        ("bonus_season_3", True),
+    ]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -88,7 +88,7 @@ def test_KAL_SPREAD_3_no_ghost_on_a_building_or_on_a_ghost() -> None:
     table.building(BLUE, "noria", "nw_ne")
     assert table.options() == haunts("se_c", "se_sw", "s_e", "sw_w", "sw_se")
     for hex in ("n_nw", "ne_ne", "nw_ne"):
-        assert table.refused(f"haunt:{hex}") is None
+        assert table.refused(f"haunt:{hex}") == "KAL-SPREAD-3"
     table.do("haunt:se_c")
     assert table.options() == haunts("se_sw", "s_e", "sw_w", "sw_se")
 
@@ -98,6 +98,7 @@ def test_KAL_SPREAD_3_never_on_a_lake(terrain: str) -> None:
     table = spreading(terrain)
     lakes = haunts("n_se", "ne_w", "se_ne", "s_sw", "sw_e", "nw_nw")
     assert not set(lakes) & set(table.options())
+    assert {table.refused(lake) for lake in lakes} == {"KAL-SPREAD-3"}
 
 
 def test_KAL_SPREAD_4_sensorics_and_exhaustion_do_not_keep_ghosts_away() -> None:
@@ -185,7 +186,7 @@ def test_KAL_SPREAD_7_no_ghost_goes_to_kalena_while_there_is_room_outside(terrai
     for _ in range(4):
         assert not set(haunts(*KALENA)) & set(table.options())
         for hex in ("k_c", "k_ne"):
-            assert table.refused(f"haunt:{hex}") is None
+            assert table.refused(f"haunt:{hex}") == "KAL-SPREAD-7"
         table.do(table.options()[0])
     assert not table.haunted() & {*KALENA}
 
@@ -269,3 +270,16 @@ def test_KAL_SPREAD_10_a_full_kalena_is_noticed_by_overflow_alone() -> None:
     assert table.g.phase == "turns"
     assert len(table.haunted()) == 10
     assert {HEX_ID[hex] for hex, ghost in enumerate(table.g.ghosts) if ghost} >= {*KALENA[:6]}
+
+
+@rules("KAL-SPREAD-5")
+def test_KAL_SPREAD_6_every_hex_says_why_no_ghost_goes_there() -> None:
+    table = spreading("mountain")
+    table.ghosts("n_nw", "ne_ne", "se_c", "se_sw", "s_e", "sw_w", "k_e")
+    assert table.ask.prompt == "overflow"
+    assert table.refused("haunt:k_e") == "KAL-SPREAD-3"
+    assert table.refused("haunt:n_c") == "KAL-SPREAD-6"
+    assert len(table.options()) + len(table.forbidden("haunt")) == 49
+    table = spreading("mountain")
+    assert table.refused("haunt:n_c") == "KAL-SPREAD-5"
+    assert len(table.options()) + len(table.forbidden("haunt")) == 49

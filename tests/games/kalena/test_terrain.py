@@ -45,7 +45,7 @@ def test_KAL_TERR_2_a_lake_cannot_be_entered() -> None:
     table = Table()
     table.at(RED, "n_sw")
     table.tokens(RED, "6/1/1/1")
-    assert table.forbidden("explore") == {"explore:n_se": "KAL-TERR-2"}
+    assert table.near(table.forbidden("explore")) == {"explore:n_se": "KAL-TERR-2"}
     assert table.refused("explore:n_se") == "KAL-TERR-2"
     assert table.args("explore:n_se") == {"hex": "n_se", "terrain": "lake", "cost": 0}
     assert table.where(RED) == "n_sw"
@@ -70,7 +70,7 @@ def test_KAL_TERR_3_in_the_city_nothing_is_extracted_or_built() -> None:
     table = Table()
     table.give(RED, food=3, water=3, wood=3, ore=3)
     assert table.options("extract") == table.options("build") == []
-    assert table.forbidden("extract") == {"extract:k_c:water": "KAL-TERR-3"}
+    assert table.forbidden("extract", but="KAL-EXTR-1") == {"extract:k_c:water": "KAL-TERR-3"}
     assert table.forbidden("build") == {
         f"build:{kind}": "KAL-TERR-3" for kind in ("mill", "sawmill", "mine", "noria")
     }
@@ -80,7 +80,7 @@ def test_KAL_TERR_4_a_suburb_away_from_lakes_gives_no_water() -> None:
     table = Table()
     table.at(RED, "k_e")
     assert table.options("extract") == []
-    assert table.forbidden("extract") == {"extract:k_e:water": "KAL-TERR-4"}
+    assert table.forbidden("extract", but="KAL-EXTR-1") == {"extract:k_e:water": "KAL-TERR-4"}
 
 
 def test_KAL_TERR_4_a_suburb_beside_a_lake_gives_water() -> None:
@@ -108,7 +108,7 @@ def test_KAL_TERR_5_land_away_from_lakes_yields_its_own_resource(hex: str, resou
     table = Table()
     table.at(RED, hex)
     assert table.options("extract") == [f"extract:{hex}:{resource}"]
-    assert table.forbidden("extract") == {f"extract:{hex}:water": "KAL-TERR-5"}
+    assert table.forbidden("extract", but="KAL-EXTR-1") == {f"extract:{hex}:water": "KAL-TERR-5"}
     table.do(f"extract:{hex}:{resource}")
     assert table.resources(RED) == {resource: 1}
 
@@ -129,7 +129,7 @@ def test_KAL_TERR_5_land_beside_a_lake_yields_water_instead(
         table.at(RED, hex)
         own = [f"extract:{hex}:{resource}", f"extract:{hex}:water"]
         assert table.options("extract") == sorted(own + [f"extract:{lake}:water" for lake in lakes])
-        assert table.forbidden("extract") == {}
+        assert table.forbidden("extract", but="KAL-EXTR-1") == {}
         table.do(f"extract:{hex}:{chosen}")
         assert table.resources(RED) == {chosen: 1}
         assert table.exhausted() == {hex}
@@ -145,7 +145,7 @@ def test_KAL_TERR_6_a_lake_yields_water_to_its_neighbours_only() -> None:
     table.do("extract:n_se:water")
     assert table.resources(RED) == {"water": 1}
     table.do("end")
-    assert table.refused("extract:n_se:water") is None  # two steps away: no candidate at all
+    assert table.refused("extract:n_se:water") == "KAL-EXTR-1"  # two steps away
 
 
 @rules("KAL-TERR-4", "KAL-TERR-5")

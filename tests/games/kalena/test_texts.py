@@ -19,6 +19,7 @@ from igroteka.testing.texts import (
     assert_languages_agree,
     assert_nearly_all_met,
     assert_readable,
+    assert_rules_plain,
     keys,
     plain,
     said,
@@ -50,6 +51,10 @@ def played() -> list[Played]:
 
 def test_the_two_languages_agree_and_fit_the_rules() -> None:
     assert_languages_agree(GAME)
+
+
+def test_the_rules_speak_in_words() -> None:
+    assert_rules_plain(GAME)
 
 
 # Whole matches ----------------------------------------------------------------------------------
@@ -159,24 +164,24 @@ def test_pecunias_are_counted(
     trained = {"who": "@0", "track": "contact", "cost": n}
     russian_story = f"Анна тренирует «Контакт» за {russian}: новый жетон пока неактивен"
     same(ru, "fact-trained", trained, russian_story)
-    english_story = f"Ann trains Contact for {english}; the new token is still inactive"
+    english_story = f"Ann trains Contact for {english}; the new token is inactive for now"
     same(en, "fact-trained", trained, english_story)
 
 
 @pytest.mark.parametrize(
     ("n", "russian", "english"),
     [
-        (1, "идёт ещё 1 призрак. Куда его поставить?", "1 more ghost on the terrain rolled."),
-        (2, "идут ещё 2 призрака. Куда поставить следующего?", "2 more ghosts on the terrain"),
-        (5, "идут ещё 5 призраков. Куда поставить следующего?", "5 more ghosts on the terrain"),
-        (21, "идёт ещё 21 призрак. Куда его поставить?", "21 more ghosts on the terrain"),
+        (1, "идёт ещё 1 призрак. Куда его поставить?", "1 ghost left to place on"),
+        (2, "идут ещё 2 призрака. Куда поставить следующего?", "2 ghosts left to place on"),
+        (5, "идут ещё 5 призраков. Куда поставить следующего?", "5 ghosts left to place on"),
+        (21, "идёт ещё 21 призрак. Куда его поставить?", "21 ghosts left to place on"),
     ],
 )
 def test_the_spread_asks_for_the_ghosts_left(
     ru: Translator, en: Translator, n: int, russian: str, english: str
 ) -> None:
     same(ru, "ask-spread", {"left": n}, f"На выпавшую местность {russian}")
-    assert plain(en("ask-spread", {"left": n})).startswith(f"Place {english}")
+    assert plain(en("ask-spread", {"left": n})).startswith(f"{english}")
 
 
 @pytest.mark.parametrize(
@@ -227,7 +232,7 @@ def test_tokens_are_restored_and_resources_lost(ru: Translator, en: Translator) 
     same(ru, "option-restore", {"track": "contact"}, "Восстановить жетон: Контакт")
     same(en, "option-restore", {"track": "contact"}, "Restore a token: Contact")
     same(ru, "fact-no-room-at-all", {"who": "@0"}, "Анна теряет ресурс: личный запас полон")
-    same(en, "fact-no-room-at-all", {"who": "@0"}, "Ann loses a resource: the storage is full")
+    same(en, "fact-no-room-at-all", {"who": "@0"}, "Ann loses a resource: storage is full")
 
 
 def test_ghosts_are_contacted(ru: Translator, en: Translator) -> None:

@@ -50,7 +50,7 @@ def busy_table() -> Table:
     table.coins("ruins", 4)
     table.lay("oasis", "hex")
     table.drop_into_discard("imp")
-    table.g.spell_discard.append(table.out("alchemy"))
+    table.g.spells.discard.append(table.out("alchemy"))
     table.g.casting.append(table.out("nullify"))
     table.g.lingering.append(table.out("invisibility"))
     table.empty_stock("raft")
@@ -87,7 +87,7 @@ def inheritance() -> Table:
     table.gold(C, 3)
     table.waits(C)
     table.next_cards("lion", "ape", "market")
-    table.g.top_seen[:] = [1 << B, 0, 1 << A | 1 << B]
+    table.g.adventure.top_seen[:] = [1 << B, 0, 1 << A | 1 << B]
     table.lay("fields_n", "fountain_of_wisdom", "pool_of_life", "blizzard", "mercenary", "lemure")
     return table
 
@@ -144,8 +144,7 @@ def spirit() -> Table:
     table.give(A, "unicorn", "solomons_crown", "sword")
     table.counters(A, craft=1)
     table.lay("runes_w", "ghost", "lemure")
-    table.lands("runes_w")
-    table.fate(A, 1)
+    table.lands("runes_w", fate=1)
     table.pass_until("fate")
     return table
 
@@ -172,8 +171,7 @@ def glade() -> Table:
     table = Table("monk", "wizard")
     table.give(A, "ring", "magic_belt", "unicorn")
     table.lay("cursed_glade", "bear")
-    table.lands("cursed_glade")
-    table.fate(A, 1)
+    table.lands("cursed_glade", fate=1)
     table.pass_until("fate")
     return table
 

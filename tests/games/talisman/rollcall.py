@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from igroteka.games.talisman.rules.cards import ADVENTURE, DECK, IDS, TYPE
+from igroteka.games.talisman.rules.components.cards import ADVENTURE, DECK, IDS, TYPE
 
 
 def kinds(*types: str, deck: int = ADVENTURE) -> set[str]:

@@ -20,8 +20,7 @@ import pytest
 
 from igroteka.games.talisman import GAME
 from igroteka.games.talisman.content import QUESTS
-from igroteka.games.talisman.rules.belongings import discard, receive
-from igroteka.games.talisman.rules.cards import (
+from igroteka.games.talisman.rules.components.cards import (
     ADVENTURE,
     ALIGNMENTS,
     DECK,
@@ -31,14 +30,16 @@ from igroteka.games.talisman.rules.cards import (
     SPELL,
     TALISMAN,
 )
-from igroteka.games.talisman.rules.death import bury
+from igroteka.games.talisman.rules.components.piles import discard
+from igroteka.games.talisman.rules.components.roster import HERO
+from igroteka.games.talisman.rules.components.spaces import COUNTER, SPACE, SPACE_ID, STEP
+from igroteka.games.talisman.rules.hero.death import bury
+from igroteka.games.talisman.rules.hero.having import receive
+from igroteka.games.talisman.rules.hero.toads import become_toad
+from igroteka.games.talisman.rules.hero.totals import refresh
 from igroteka.games.talisman.rules.options import Options
-from igroteka.games.talisman.rules.roster import HERO
 from igroteka.games.talisman.rules.setup import new, reveal
-from igroteka.games.talisman.rules.spaces import COUNTER, SPACE, SPACE_ID, STEP
 from igroteka.games.talisman.rules.state import Hero, Lasting, Talisman
-from igroteka.games.talisman.rules.stats import refresh
-from igroteka.games.talisman.rules.toads import become_toad
 from igroteka.kernel.chance import Scripted
 from igroteka.kernel.errors import IllegalAnswer
 from igroteka.testing.situation import Situation
@@ -78,7 +79,14 @@ class Table(Situation[Talisman]):
     def card(self, name: str, deck: int | None = None) -> int:
         """A card of this name that is not in play yet: of a deck or stock."""
         g = self.g
-        for pile in (g.deck, g.stock, g.talismans, g.spell_deck, g.discard, g.spell_discard):
+        for pile in (
+            g.adventure.cards,
+            g.stock,
+            g.talismans,
+            g.spells.cards,
+            g.adventure.discard,
+            g.spells.discard,
+        ):
             for card in pile:
                 if IDS[card] == name and deck in (None, DECK[card]):
                     return card
@@ -96,7 +104,14 @@ class Table(Situation[Talisman]):
         """Take a card out of its deck or stock."""
         card = self.card(name, deck)
         g = self.g
-        for pile in (g.deck, g.stock, g.talismans, g.spell_deck, g.discard, g.spell_discard):
+        for pile in (
+            g.adventure.cards,
+            g.stock,
+            g.talismans,
+            g.spells.cards,
+            g.adventure.discard,
+            g.spells.discard,
+        ):
             if card in pile:
                 pile.remove(card)
         return card
@@ -116,7 +131,7 @@ class Table(Situation[Talisman]):
         """Lay cards on a space; a Hex lasts its three rounds from now on."""
         for name in names:
             card = self.out(name, ADVENTURE if name != "hex" else SPELL)
-            self.g.spaces[SPACE[space]].append(card)
+            self.g.spaces[SPACE[space]] += (card,)
             if name == "hex":
                 self.g.lasting.append(Lasting(card, SPACE[space], self.g.active, 4))
             tokens = KIND[card].tokens
@@ -199,8 +214,8 @@ class Table(Situation[Talisman]):
     def next_cards(self, *names: str) -> None:
         """Lay Adventure cards on top of the deck, the first to be drawn first."""
         for name in names:
-            self.g.top.append(self.out(name, ADVENTURE))
-            self.g.top_seen.append(0)
+            self.g.adventure.top.append(self.out(name, ADVENTURE))
+            self.g.adventure.top_seen.append(0)
 
     def empty_stock(self, name: str) -> None:
         """Remove all cards of a kind from the stocks to the box."""
@@ -219,6 +234,11 @@ class Table(Situation[Talisman]):
     def options(self, verb: str = "") -> list[str]:
         """Keys of the options of the open question, of one verb or all, sorted."""
         return sorted(o.key for o in self.ask.options if not verb or o.verb == verb)
+
+    def asides(self, verb: str = "") -> list[str]:
+        """Keys of what may be done beside the open question, of one verb or all, sorted."""
+        found = self.match.asides(self.ask.seat)
+        return sorted(o.key for o in found if not verb or o.verb == verb)
 
     def do(self, *keys: str, seat: int | None = None) -> None:
         """Answer the open questions one after another."""
@@ -253,8 +273,9 @@ class Table(Situation[Talisman]):
             self.do("roll")
         self.do(f"go:{way}")
 
-    def lands(self, space: str, *chance: Any) -> None:
-        """The active hero walks one space clockwise onto this one; `chance` is what falls there.
+    def lands(self, space: str, *chance: Any, fate: int = 0) -> None:
+        """The active hero walks one space clockwise onto this one; `chance` is what falls there,
+        `fate` what he has of it from now on.
 
         For the first turn of a test: he is put on the neighbouring space and nothing else is done.
         """
@@ -263,6 +284,8 @@ class Table(Situation[Talisman]):
         self.pass_windows()
         if self.ask.prompt == "move":
             self.do("roll")
+        if fate:
+            self.fate(self.g.active, fate)
         self.do("go:cw")
 
     # Looking -------------------------------------------------------------------------------
@@ -290,11 +313,11 @@ class Table(Situation[Talisman]):
 
     def discarded(self) -> list[str]:
         """The Adventure discard."""
-        return [IDS[card] for card in self.g.discard]
+        return [IDS[card] for card in self.g.adventure.discard]
 
     def spent(self) -> list[str]:
         """The Spell discard."""
-        return [IDS[card] for card in self.g.spell_discard]
+        return [IDS[card] for card in self.g.spells.discard]
 
     def stock(self, name: str) -> int:
         """How many cards of a kind are left in the stocks."""

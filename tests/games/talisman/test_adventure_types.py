@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.talisman.rules.cards import ADVENTURE, KIND, copies
-from igroteka.games.talisman.rules.spaces import SPACE
+from igroteka.games.talisman.rules.components.cards import ADVENTURE, KIND, copies
+from igroteka.games.talisman.rules.components.spaces import SPACE
 from tests.games.talisman.table import A, B, C, Table
 
 
@@ -177,10 +177,11 @@ def test_TAL_CARD_8_a_card_that_must_be_taken_cannot_be_refused_or_ditched() -> 
     t = Table("thief", "troll")
     t.next_cards("poltergeist")
     t.give(A, "sword")
+    t.misses(B)
     t.lands("fields_n")
-    t.pass_until("window-end")
     assert t.followers(A) == ["poltergeist"]
-    assert t.options("ditch") == ["ditch:sword"]
+    assert t.asked == (A, "way")
+    assert t.asides("ditch") == ["ditch:sword"]
     assert t.refused("ditch:poltergeist") == "TAL-FOL-5"
 
 
@@ -201,21 +202,21 @@ def test_TAL_CARD_8_who_may_not_have_it_leaves_it() -> None:
 
 def test_TAL_CARD_9_an_empty_deck_is_made_of_its_discard() -> None:
     t = Table("thief", "troll")
-    t.g.box += t.g.deck
-    t.g.deck = []
+    t.g.box += t.g.adventure.cards
+    t.g.adventure.cards = []
     bear = next(card for card in t.g.box if KIND[card].id == "bear")
     t.g.box.remove(bear)
-    t.g.discard = [bear]
+    t.g.adventure.discard = [bear]
     t.lands("fields_n", bear, 6, 1)
     assert t.told("reshuffled") == [("TAL-CARD-9", {})]
     assert t.told("drew")[0][1]["card"] == "bear"
-    assert (t.g.deck, t.g.discard) == ([], [])
+    assert (t.g.adventure.cards, t.g.adventure.discard) == ([], [])
 
 
 def test_TAL_CARD_9_with_both_empty_nothing_is_drawn() -> None:
     t = Table("thief", "troll")
-    t.g.box += t.g.deck
-    t.g.deck = []
+    t.g.box += t.g.adventure.cards
+    t.g.adventure.cards = []
     t.lands("ruins")
     assert t.told("drew") == []
     assert t.asked == (B, "way")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.talisman.rules.cards import ALIGNMENTS
+from igroteka.games.talisman.rules.components.cards import ALIGNMENTS
 from tests.games.talisman.table import A, B, F, Table
 
 
@@ -50,7 +50,7 @@ def test_TAL_ALI_3_at_most_one_change_in_a_turn_the_druid_included() -> None:
     t = Table("druid", "wizard")
     t.give(A, "ring")
     t.do("align:evil")
-    assert t.options() == ["ditch:ring", "pass"]
+    assert t.asides("align") == []
     assert t.refused("align:good") == "TAL-ALI-3"
 
 
@@ -66,11 +66,14 @@ def test_TAL_ALI_3_an_effect_cannot_change_him_again_either() -> None:
 
 def test_TAL_ALI_3_every_players_turn_has_its_own_change() -> None:
     t = Table("druid", "ghoul")
-    t.at(A, "runes_w")
+    t.misses(B)
+    t.lay("fields_n", "mage")
+    t.at(A, "village")
     t.force(1)
     t.do("align:evil", "go:cw")
-    assert (t.g.active, t.asked) == (B, (A, "window-start"))
-    assert t.options() == ["align:good", "align:neutral", "pass"]
+    t.pass_until("way")
+    assert (t.g.active, t.asked) == (A, (A, "way"))
+    assert t.asides("align") == ["align:good", "align:neutral"]
 
 
 def test_TAL_ALI_4_cards_the_new_side_may_not_have_are_put_on_his_space_at_once() -> None:
@@ -101,36 +104,49 @@ def test_TAL_ALI_5_a_fifth_hero_changes_although_four_cards_are_in_use() -> None
 def test_TAL_ALI_6_an_effect_that_names_his_own_side_uses_up_nothing() -> None:
     t = Table("druid", "ghoul")
     t.align(A, "good")
+    t.give(A, "healing")
     t.lands("village")
     t.pass_until("choose")
     t.force(4)
     t.do("choose:mystic")
     assert t.told("aligned") == []
     assert t.asked == (A, "window-end")
-    assert t.options("align") == ["align:evil", "align:neutral"]
+    assert t.asides("align") == ["align:evil", "align:neutral"]
+    assert t.refused("align:good") == "TAL-ALI-6"
 
 
-def test_TAL_ALI_7_the_druid_changes_in_every_open_window_of_his_own_turn() -> None:
+def test_TAL_ALI_7_the_druid_changes_beside_what_he_is_asked_in_his_own_turn() -> None:
+    """On his way, and in every open window; not in the middle of a fight's result."""
     t = Table("druid", "ghoul")
+    t.give(A, "healing")
     t.lay("fields_n", "shadow")
     t.at(A, "village")
     t.force(1)
     seen = []
     while t.g.active == A:
+        if t.asides("align") == ["align:evil", "align:good"]:
+            seen.append(t.ask.prompt)
         if t.ask.prompt == "way":
             t.force(6, 1)
             t.do("go:cw")
         elif t.ask.prompt == "trophy":
             t.do("discard")
         else:
-            assert t.options("align") == ["align:evil", "align:good"]
-            seen.append(t.ask.prompt)
             t.do("pass")
-    assert seen == ["window-start", "window-land", "window-card", "window-pre", "window-end"]
+    windows = ["window-land", "window-card", "window-pre", "window-end"]
+    assert seen == ["window-start", "way", *windows]
+
+
+def test_TAL_ALI_7_nobody_asks_him_whether_he_would() -> None:
+    t = Table("druid", "ghoul", active=B)
+    t.at(B, "village")
+    t.force(1)
+    assert t.asked == (B, "way")
 
 
 def test_TAL_ALI_7_and_of_anybody_elses_turn() -> None:
     t = Table("druid", "dwarf", active=B)
+    t.give(A, "healing")
     t.lay("fields_n", "shadow")
     t.at(B, "village")
     t.force(1)
@@ -142,7 +158,7 @@ def test_TAL_ALI_7_and_of_anybody_elses_turn() -> None:
         elif t.ask.prompt == "trophy":
             t.do("discard")
         else:
-            assert (t.ask.seat, t.options("align")) == (A, ["align:evil", "align:good"])
+            assert (t.ask.seat, t.asides("align")) == (A, ["align:evil", "align:good"])
             seen.append(t.ask.prompt)
             t.do("pass")
     assert seen == ["window-start", "window-land", "window-card", "window-pre", "window-end"]

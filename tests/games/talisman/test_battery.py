@@ -13,6 +13,7 @@ from igroteka.games.talisman import GAME
 from igroteka.games.talisman.rules.options import VARIANTS
 from igroteka.kernel.record import fast_luck
 from igroteka.testing.battery import guided, run
+from igroteka.testing.explained import SHARE, measure
 from igroteka.testing.matches import drawn, run_random_matches
 
 pytestmark = pytest.mark.battery
@@ -40,3 +41,9 @@ def test_every_single_decision_of_a_short_match(players: int) -> None:
 def test_whatever_hypothesis_chooses(data: st.DataObject, table: Any, seed: int) -> None:
     """Choices drawn by hypothesis for some rounds: what fails is shrunk to the shortest way."""
     run(GAME, {**table, "rounds": 4}, fast_luck(seed), drawn(data), share=0.02, seed=seed)
+
+
+def test_the_table_explains_itself() -> None:
+    """What looks as if it could be used is offered, or refused with its rule."""
+    found = measure(GAME, VARIANTS[:5], 1)
+    assert found.share >= SHARE, found.report()

@@ -21,7 +21,7 @@ from igroteka.games.talisman.bot.roads import (
     turns_to,
 )
 from igroteka.games.talisman.bot.worth import WORTH, fighting
-from igroteka.games.talisman.rules.spaces import CAVE, PORTAL, SENTINEL, SPACE, STEP
+from igroteka.games.talisman.rules.components.spaces import CAVE, PORTAL, SENTINEL, SPACE, STEP
 from igroteka.games.talisman.rules.state import Talisman
 from igroteka.kernel.match import Match
 from igroteka.kernel.record import fast_luck, luck_source
@@ -150,8 +150,8 @@ def test_armour_is_used() -> None:
     t.at(A, "fields_n")
     t.give(A, "shield")
     t.lay("woods_n", "dragon")
-    t.move(2)
-    t.force(1, 6)
+    t.force(2, 1, 6)
+    t.do("go:cw")
     t.pass_until("life")
     assert heaviest(t) == "use:shield"
     assert choice(t) == "use:shield"
@@ -196,8 +196,8 @@ def test_TAL_CRN_5_an_amulet_is_laid_down_at_the_crown() -> None:
     t.g.crowned = 1
     t.at(A, "crown_of_command")
     t.give(A, "talisman", "amulet")
-    assert t.asked == (A, "window-start")
-    assert choice(t) == "ditch:amulet"
+    assert t.asked == (A, "command")
+    assert choice(t) == "lay-down:amulet"
 
 
 def test_on_the_last_march_the_bridge_is_tried_against_all_odds() -> None:

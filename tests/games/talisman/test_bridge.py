@@ -113,7 +113,7 @@ def test_TAL_BRG_5_the_life_may_be_saved() -> None:
     t.pass_until("life")
     t.do("use:shield")
     assert (t.where(A), t.hero(A).life) == ("sentinel", 4)
-    assert t.asked == (A, "window-end")
+    assert t.asked == (B, "way")
 
 
 def test_TAL_BRG_6_a_stand_off_costs_no_life_and_ends_the_turn_there() -> None:

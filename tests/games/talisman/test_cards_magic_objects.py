@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.talisman.rules.cards import ADVENTURE
+from igroteka.games.talisman.rules.components.cards import ADVENTURE
 from tests.games.talisman.rollcall import absent, kinds
 from tests.games.talisman.table import A, B, Table
 from tests.games.talisman.test_cards_objects import bearer, finds, score

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.talisman.rules.cards import ADVENTURE, DECK, IDS, copies
+from igroteka.games.talisman.rules.components.cards import ADVENTURE, DECK, IDS, copies
 from tests.games.talisman.rollcall import absent, kinds
 from tests.games.talisman.table import A, B, Table
 
@@ -79,8 +79,7 @@ def test_object_of_the_adventure_deck_goes_to_its_discard(id: str) -> None:
     t = Table("thief", "troll")
     t.g.heroes[A].objects.append(t.out(id, ADVENTURE))
     t.give(A, "alchemist")
-    t.pass_until("window-start")
-    t.do("use:alchemist", f"sell:{id}")
+    t.do("apply:alchemist", f"sell:{id}")
     assert t.discarded() == [id]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.talisman.rules.cards import DECK, PURCHASE, TALISMAN
+from igroteka.games.talisman.rules.components.cards import DECK, PURCHASE, TALISMAN
 from tests.games.talisman.rollcall import absent, kinds
 from tests.games.talisman.table import A, B, Table
 

@@ -219,6 +219,17 @@ def test_sorcerer_wants_gold() -> None:
     assert t.ask.seat == B
 
 
+def test_TAL_HAVE_7_sorcerer_does_not_sell_to_who_has_no_room_for_a_spell() -> None:
+    t = Table("sorceress", "monk")
+    t.gold(A, 5)
+    t.give(A, "hex", "random")
+    t.lay("fields_n", "sorcerer")
+    t.lands("fields_n")
+    t.pass_windows()
+    assert t.ask.seat == B
+    assert (t.told("used"), t.hero(A).gold) == ([], 5)
+
+
 def test_witch_one_makes_a_toad() -> None:
     t = visits("witch", 1)
     assert t.hero(A).toad == 3

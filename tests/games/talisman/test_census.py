@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from igroteka.games.talisman.rules.components.roster import HERO
+from igroteka.games.talisman.rules.components.spaces import SPACE
 from igroteka.games.talisman.rules.flow import census
-from igroteka.games.talisman.rules.roster import HERO
-from igroteka.games.talisman.rules.spaces import SPACE
 from igroteka.games.talisman.rules.state import NONE, Lasting
 from tests.games.talisman.table import A, B, C, Table
 
@@ -44,7 +44,7 @@ def test_cards_are_counted_wherever_they_lie() -> None:
     t.next_cards("lion", "ape")
     t.lay("ruins", "dragon", "magic_stream", "market")
     t.drop_into_discard("imp")
-    t.g.spell_discard.append(t.out("alchemy"))
+    t.g.spells.discard.append(t.out("alchemy"))
     t.g.casting.append(t.out("nullify"))
     t.g.lingering.append(t.out("invisibility"))
     t.g.lasting.append(Lasting(t.out("destroy_magic"), NONE, A, 0))

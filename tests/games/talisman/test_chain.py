@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.talisman.rules.cards import IDS
+from igroteka.games.talisman.rules.components.cards import BIT, IDS
+from igroteka.games.talisman.rules.magic.timing import CAST, uncastable
 from igroteka.games.talisman.rules.state import WAITING
 from igroteka.testing.coverage import rules
 from tests.games.talisman.table import A, B, C, D, Table
@@ -46,9 +47,10 @@ def test_TAL_CHAIN_1_without_a_legal_target_it_cannot_be_cast(spell: str) -> Non
 def test_TAL_CHAIN_1_nobody_has_a_spell_to_nullify() -> None:
     """A's own Nullify is out of his hand when it works: it is no target."""
     t = Table("sorceress", "troll")
-    t.give(A, "nullify", "ring")
-    assert t.asked == (A, "window-start")
-    assert t.refused("cast:nullify") == "TAL-CHAIN-1"
+    t.give(A, "nullify")
+    assert t.asked == (A, "way"), "no window opens for it"
+    spell = CAST[t.hero(A).spells[0]][0]
+    assert uncastable(t.g, t.hero(A), spell, BIT["any_time"]) == "TAL-CHAIN-1"
 
 
 def test_TAL_CHAIN_1_a_target_has_what_would_be_taken_and_is_not_proof() -> None:
@@ -77,9 +79,7 @@ def test_TAL_CHAIN_2_it_is_cast_and_out_of_the_hand_even_if_negated() -> None:
     t.do("cast:counterspell")
     assert t.hero(A).cast == 1
     t.give(A, "random")
-    t.give(A, "sword")
-    t.do("go:cw")
-    assert t.asked == (A, "window-land")
+    assert t.asked == (A, "way")
     assert t.refused("cast:random") == "TAL-SPL-10"
 
 
@@ -240,7 +240,7 @@ def test_TAL_CHAIN_9_what_was_to_be_taken_is_gone() -> None:
     t = waiting_for_b("acquisition", "aim:2", "take:ring")
     ring = next(card for card in t.hero(C).objects if IDS[card] == "ring")
     t.hero(C).objects.remove(ring)
-    t.g.discard.append(ring)
+    t.g.adventure.discard.append(ring)
     t.do("pass")
     assert (t.objects(A), t.objects(C)) == ([], ["sword"])
     assert t.spent() == ["acquisition"]
@@ -282,11 +282,11 @@ def test_TAL_CHAIN_10_a_spell_for_one_battle_stays_until_it_is_over() -> None:
     """The Wizard's next Spell comes from the discard, where Psionic Blast is not yet."""
     t = Table("wizard", "troll")
     t.give(A, "psionic_blast")
-    t.g.spell_discard += t.g.spell_deck
-    t.g.spell_deck.clear()
-    kept = t.g.spell_discard[:1]
-    t.g.box += t.g.spell_discard[1:]
-    t.g.spell_discard[:] = kept
+    t.g.spells.discard += t.g.spells.cards
+    t.g.spells.cards.clear()
+    kept = t.g.spells.discard[:1]
+    t.g.box += t.g.spells.discard[1:]
+    t.g.spells.discard[:] = kept
     t.lay("fields_n", "giant")
     t.lands("fields_n")
     t.pass_until("window-pre")

@@ -338,12 +338,15 @@ def test_TAL_CRN_13_the_amulet_forbids_it() -> None:
     assert t.told("command") == []
 
 
-def test_TAL_CRN_13_ditched_in_time_it_does_not() -> None:
+def test_TAL_CRN_14_what_forbids_casting_may_be_put_down_first() -> None:
     t = crowned()
     t.give(A, "amulet")
     t.force(4)
-    t.do("ditch:amulet")
+    assert t.asked == (A, "command")
+    assert t.options() == ["lay-down:amulet", "pass"]
+    t.do("lay-down:amulet")
     assert lives(t) == [4, 3]
+    assert t.lying("crown_of_command") == ["amulet"]
 
 
 def test_TAL_CRN_13_nor_can_an_immobilised_hero_cast_it() -> None:

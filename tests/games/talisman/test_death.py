@@ -6,9 +6,9 @@ from dataclasses import fields
 
 import pytest
 
-from igroteka.games.talisman.rules.cards import IDS
-from igroteka.games.talisman.rules.roster import HERO, HEROES
-from igroteka.games.talisman.rules.spaces import SPACE
+from igroteka.games.talisman.rules.components.cards import IDS
+from igroteka.games.talisman.rules.components.roster import HERO, HEROES
+from igroteka.games.talisman.rules.components.spaces import SPACE
 from igroteka.games.talisman.rules.state import NONE, OUT, PLAYING, WAITING
 from tests.games.talisman.table import A, B, C, D, Table
 
@@ -269,7 +269,7 @@ def test_TAL_DEATH_11_belongings_are_laid_out_clockwise_from_the_active_player()
         t.give(seat, object)
     t.next_cards("pestilence")
     t.lands("fields_n")
-    t.do("pass", "space")
+    t.do("space")
     t.pass_windows()
     assert t.lying("fields_n") == ["helmet", "ring", "sword"]
     assert [args["who"] for _, args in t.told("died")] == ["@2", "@0", "@1"]

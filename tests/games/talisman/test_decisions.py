@@ -47,7 +47,6 @@ POINTS = {
     "way": Point(active=True),  # DEC-6 to DEC-8
     "encounter": Point(active=True),  # DEC-9
     "meet": Point(active=True),  # DEC-10
-    "window-draw": Point("pass", active=True, unseen=True),  # DEC-11
     "window-drawn": Point("pass", active=True),
     "swap": Point(active=True),
     "evade": Point("pass", unseen=True),  # DEC-12
@@ -74,6 +73,7 @@ POINTS = {
     "servant": Point(),
     "quest": Point("no", active=True),  # DEC-24
     "give": Point(),  # DEC-25
+    "command": Point("pass", active=True),  # CRN-14
     "inner": Point(active=True),  # DEC-27
     "vampire": Point(active=True),  # DEC-28
     "answer": Point("pass", unseen=True),  # DEC-30
@@ -129,4 +129,9 @@ def test_every_decision_is_put_as_the_ledger_says() -> None:
         match = Match(GAME, late.g, tracked=False)
         match.start()
         seen |= played(match, seed, senseless=bool(seed % 2), answers=400)
-    assert set(POINTS) - seen <= {"servant", "foe", "save-follower"}  # too rare to wait for
+    assert set(POINTS) - seen <= {
+        "servant",
+        "foe",
+        "save-follower",
+        "command",
+    }  # too rare to wait for

@@ -285,7 +285,8 @@ def test_TAL_PVP_13_a_fifth_object_makes_him_put_one_down_at_once() -> None:
     t.do("drop:axe")
     assert t.objects(A) == ["helmet", "ring", "shield", "water_bottle"]
     assert t.lying("fields_n") == ["axe"]
-    assert t.g.active == A, "all this before his turn is over"
+    assert t.told("put-down")[0][0] == "TAL-OBJ-3"
+    assert t.turns() == ["@0", "@1"], "all this before the next turn began"
 
 
 def test_TAL_PVP_14_an_ability_takes_the_place_of_the_whole_encounter() -> None:

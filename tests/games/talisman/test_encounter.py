@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.talisman.rules.spaces import SPACE
+from igroteka.games.talisman.rules.components.spaces import SPACE
 from tests.games.talisman.table import A, B, C, Table
 
 
@@ -118,7 +118,7 @@ def test_TAL_ENC_6_cards_of_every_kind_count() -> None:
     """A Sword from the stock, a Talisman and the Hex fill the Valley."""
     t = Table("troll", "thief")
     for name, deck in (("sword", 1), ("talisman", 2)):
-        t.g.spaces[SPACE["hidden_valley"]].append(t.out(name, deck))
+        t.g.spaces[SPACE["hidden_valley"]] += (t.out(name, deck),)
     t.lay("hidden_valley", "hex")
     t.lands("hidden_valley")
     assert t.told("drew") == []
@@ -129,10 +129,10 @@ def test_TAL_ENC_7_ditching_before_the_draw_reduces_it() -> None:
     t = Table("troll", "thief")
     t.give(A, "sword", "mule")
     t.next_cards("mage")
-    t.lands("ruins")
-    t.pass_until("window-draw")
-    assert t.options() == ["ditch:mule", "ditch:sword", "pass"]
-    t.do("ditch:sword", "pass")
+    t.at(A, "fields_sw")
+    t.force(1)
+    assert t.asides("shed") == ["shed:mule", "shed:sword"]
+    t.do("shed:sword", "go:cw")
     assert t.lying("ruins") == ["sword", "mage"]
     assert len(t.told("drew")) == 1
     t.pass_windows()
@@ -234,11 +234,12 @@ def test_TAL_ENC_12_also_what_has_only_just_come_to_lie_there() -> None:
     """The Druid beside him turns evil and has to part with the Holy Grail."""
     t = Table("monk", "druid")
     t.at(B, "fields_n")
-    t.give(B, "holy_grail")
+    t.give(B, "holy_grail", "healing")
     t.lay("fields_n", "healer", "axe")
     t.lands("fields_n")
     t.pass_until("encounter")
     t.do("space")
+    t.pass_until("window-card")
     assert t.asked == (B, "window-card")
     t.do("align:evil")
     t.pass_windows()

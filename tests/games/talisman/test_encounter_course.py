@@ -36,11 +36,11 @@ def test_TAL_ENC_14_moved_before_the_instruction_he_does_not_carry_it_out() -> N
     """The Alchemist pays the quest in the last moment: no Black Knight, but the Hex of the Cave."""
     t = Table("thief", "wizard")
     t.quest(A, "give_2_gold")
-    t.give(A, "alchemist", "sword")
+    t.give(A, "alchemist", "sword", "healing")
     t.lay("warlocks_cave", "hex")
     t.lands("black_knight")
     t.pass_until("window-card")
-    t.do("use:alchemist", "sell:sword")
+    t.do("apply:alchemist", "sell:sword")
     t.pass_until("quest")
     assert t.where(A) == "warlocks_cave"
     assert t.hero(A).life == 3
@@ -78,7 +78,7 @@ def test_TAL_ENC_15_moved_after_a_defeat_his_turn_ends_on_arrival() -> None:
     assert t.hero(A).life == 3
     assert t.told("hexed") == []
     assert t.encountered() == ["bear"]
-    assert t.asked == (A, "window-end")
+    assert t.asked == (B, "way")
 
 
 @rules("TAL-QST-13")
@@ -101,7 +101,7 @@ def test_a_quest_paid_with_the_reward_of_a_hero_fight_starts_no_encounter() -> N
     t.do("meet:1", "take:gold")
     assert t.where(A) == "warlocks_cave"
     assert t.hero(A).life == 6
-    assert t.asked == (A, "window-end")
+    assert t.asked == (B, "way")
 
 
 @pytest.mark.parametrize("answer", ["leave:ape", "use:bandit"])
@@ -199,7 +199,7 @@ def test_TAL_ENC_20_exactly_one_person_is_visited() -> None:
     t.pass_until("choose")
     assert t.options() == ["choose:alchemist", "choose:doctor", "choose:enchantress"]
     t.do("choose:doctor", "more", "done")
-    assert t.asked == (A, "window-end")
+    assert t.asked == (B, "way")
     assert (t.hero(A).life, t.hero(A).gold) == (4, 2)
 
 

@@ -14,10 +14,10 @@ import pytest
 
 from igroteka.games.talisman import GAME
 from igroteka.games.talisman.content import QUESTS
-from igroteka.games.talisman.rules.belongings import may_have
-from igroteka.games.talisman.rules.cards import DECK, IDS, SPELL, TYPE
-from igroteka.games.talisman.rules.roster import HEROES
-from igroteka.games.talisman.rules.spaces import REGION, SPACE_ID
+from igroteka.games.talisman.rules.components.cards import DECK, IDS, SPELL, TYPE
+from igroteka.games.talisman.rules.components.roster import HEROES
+from igroteka.games.talisman.rules.components.spaces import REGION, SPACE_ID
+from igroteka.games.talisman.rules.hero.having import may_have
 from igroteka.kernel.chance import Fast
 from igroteka.testing.battery import guided
 from tests.games.talisman.table import Table

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from igroteka.games.talisman.rules.movement import walk_ring
-from igroteka.games.talisman.rules.stats import spell_limit
+from igroteka.games.talisman.rules.hero.totals import spell_limit
+from igroteka.games.talisman.rules.turn.walking import walk_ring
 from igroteka.kernel.flow import Question
 from tests.games.talisman.table import A, B, Table
 
@@ -183,7 +183,8 @@ def test_TAL_EX_7_six_spaces_are_not_a_six() -> None:
     t.life(A, 3)
     t.force(4)
     assert t.asked == (A, "way")
-    asked = next(walk_ring(t.g, t.hero(A), 4 + 2))
+    t.g.steps = 4 + 2
+    asked = next(walk_ring(t.g, t.hero(A)))
     assert isinstance(asked, Question)
     assert (asked.prompt, asked.args) == ("way", {"left": 6})
     assert t.hero(A).life == 3
@@ -239,8 +240,9 @@ def test_TAL_EX_11_a_ditched_object_saves_the_draw_and_stays_there() -> None:
     t = Table("thief", "monk")
     t.give(A, "sword")
     t.next_cards("dragon")
-    t.lands("fields_n")
-    t.do("ditch:sword")
+    t.at(A, "village")
+    t.force(1)
+    t.do("shed:sword", "go:cw")
     assert t.told("drew") == []
     assert t.lying("fields_n") == ["sword"]
     assert t.objects(A) == []

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from igroteka.games.talisman.rules.offers import DONE
 from igroteka.games.talisman.rules.state import Talisman
 from igroteka.kernel.chance import Fast
+from igroteka.kernel.flow import DONE
 from igroteka.kernel.match import Match
 from igroteka.kernel.state import encode
 from tests.games.talisman.table import A, B, C, Table
@@ -31,10 +31,13 @@ def test_TAL_HAVE_2_using_a_card_is_optional() -> None:
 def test_TAL_HAVE_2_the_amulet_forbids_casting_as_long_as_he_has_it() -> None:
     t = Table("wizard", "dwarf")
     t.give(A, "healing", "amulet")
-    assert t.asked == (A, "window-start")
-    assert t.options("cast") == []
+    t.at(A, "village")
+    t.lay("fields_n", "mage")
+    t.force(1)
+    assert t.asked == (A, "way")
     assert t.refused("cast:healing") == "TAL-HAVE-2"
-    t.do("ditch:amulet")
+    t.do("ditch:amulet", "go:cw")
+    assert t.asked == (A, "window-land")
     assert t.options("cast") == ["cast:healing"]
 
 
@@ -167,31 +170,34 @@ def test_TAL_HAVE_7_an_alchemist_called_for_nothing_does_not_come_again_this_tur
     t = Table("thief", "monk")
     t.misses(B)
     t.give(A, "alchemist", "sword", "ring")
-    t.do("use:alchemist", "done")
-    assert t.asked == (A, "window-start")
-    assert t.options() == ["ditch:alchemist", "ditch:ring", "ditch:sword", "pass"]
-    t.lay("fields_n", "mage")
-    t.lands("fields_n")
-    while t.turns() == ["@0"]:
-        assert t.options("use") == []
-        t.do("pass")
-    assert t.asked == (A, "window-start")
-    assert t.options("use") == ["use:alchemist"]
+    t.at(A, "village")
+    t.lay("fields_n", "axe")
+    t.force(1)
+    t.do("apply:alchemist", "done")
+    assert t.asked == (A, "way")
+    assert t.asides("apply") == []
+    assert t.refused("apply:alchemist") == "TAL-HAVE-7"
+    t.do("go:cw")
+    assert (t.asked, t.asides("apply")) == ((A, "take"), [])
+    t.do("done")
+    assert t.turns() == ["@0", "@0"]
+    assert t.asides("apply") == ["apply:alchemist"]
 
 
 def test_TAL_HAVE_7_called_for_something_he_may_be_called_for_more() -> None:
     t = Table("thief", "monk")
     t.give(A, "alchemist", "sword", "ring")
-    t.do("use:alchemist", "sell:ring", "done")
-    t.do("use:alchemist", "sell:sword")
+    t.do("apply:alchemist", "sell:ring", "done")
+    t.do("apply:alchemist", "sell:sword")
     assert (t.objects(A), t.hero(A).gold) == ([], 3)
 
 
 def test_TAL_HAVE_7_with_nothing_to_hand_in_he_cannot_be_called() -> None:
     t = Table("thief", "monk")
     t.give(A, "alchemist")
-    assert t.asked == (A, "window-start")
-    assert t.options() == ["ditch:alchemist", "pass"]
+    assert t.asked == (A, "way")
+    assert t.asides("apply") == []
+    assert t.refused("apply:alchemist") == "TAL-HAVE-7"
 
 
 def test_TAL_HAVE_7_from_who_has_nothing_nothing_can_be_stolen() -> None:
@@ -238,9 +244,10 @@ def test_TAL_HAVE_7_nothing_can_be_done_over_and_over_without_effect() -> None:
             now = picture(match)
             assert now not in before, (seed, match.ask)
             before.add(now)
-            option = rng.choice([o for o in match.ask.options if o.key != "pass"])
+            beside = match.asides(match.ask.seat)
+            option = rng.choice([o for o in [*match.ask.options, *beside] if o.key != "pass"])
             if match.ask.option("done") and rng.random() < 0.5:
                 option = DONE
             used.add(option.key)
             match.answer(match.ask.seat, option)
-    assert {"use:alchemist", "use:potion_of_strength", "align:good"} <= used
+    assert {"apply:alchemist", "apply:potion_of_strength", "align:good"} <= used

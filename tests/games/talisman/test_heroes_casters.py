@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from igroteka.games.talisman import GAME
-from igroteka.games.talisman.rules.cards import ALIGNMENTS, IDS
+from igroteka.games.talisman.rules.components.cards import ALIGNMENTS, IDS
+from igroteka.games.talisman.rules.components.roster import HERO
 from igroteka.games.talisman.rules.options import Options
-from igroteka.games.talisman.rules.roster import HERO
 from igroteka.games.talisman.rules.setup import new
 from igroteka.kernel.chance import Scripted
 from igroteka.kernel.match import Match
@@ -19,7 +19,7 @@ def first_spells(hero: str) -> list[str]:
     """The Spells a hero begins the game with: Healing comes first from the deck, then the Hex."""
     chance = Scripted()
     g = new(Options(players=2), chance)
-    spells = [next(card for card in g.spell_deck if IDS[card] == id) for id in ("healing", "hex")]
+    spells = [next(card for card in g.spells.cards if IDS[card] == id) for id in ("healing", "hex")]
     chance.force(HERO[hero], HERO["troll"], *spells)
     Match(GAME, g).start()
     return [IDS[card] for card in g.heroes[A].spells]
@@ -42,7 +42,7 @@ def test_druid_first_spell() -> None:
 
 def test_druid_shifting_nature_he_changes_his_side_at_will_once_a_turn() -> None:
     t = Table("druid", "troll")
-    assert t.options() == ["align:evil", "align:good", "pass"]
+    assert t.asides() == ["align:evil", "align:good"]
     t.do("align:good")
     assert ALIGNMENTS[t.hero(A).alignment] == "good"
     assert t.asked == (A, "way")
@@ -276,6 +276,15 @@ def test_sorceress_beguile_good_yields_on_six_neutral_on_five_evil_on_four(
     else:
         assert t.g.active == B
     assert t.objects(A) == (["ring"] if die >= lowest else [])
+
+
+def test_TAL_HAVE_7_sorceress_beguiles_nobody_who_has_nothing() -> None:
+    t = Table("sorceress", "dwarf")
+    t.gold(B, 0)
+    t.give(B, "maiden", "pixie")
+    meet(t)
+    assert t.options() == ["attack:battle", "attack:psychic", "use:sorceress.lure_follower"]
+    assert t.refused("use:sorceress.beguile") == "TAL-HAVE-7"
 
 
 def test_sorceress_lure_follower_one_of_her_choice_but_none_of_the_three_faithful() -> None:

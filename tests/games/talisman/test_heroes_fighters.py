@@ -70,9 +70,12 @@ def test_assassin_assassinate_a_beaten_hero_must_lose_a_life() -> None:
     t.do("meet:1")
     t.force(6)
     t.do("ambush")
-    assert rolled(t)[1:] == [("@0", [6])]
+    assert rolled(t)[1:2] == [("@0", [6])]
+    assert t.told("duel") == [
+        ("TAL-PVP-5", {"who": "@0", "whom": "@1", "score": 3 + 6, "theirs": 4})
+    ]
     assert (t.hero(B).life, t.objects(B), t.hero(B).gold) == (4, ["ring"], 1)
-    assert t.asked == (B, "window-start"), "no choice of reward, and no Fate for a die not thrown"
+    assert t.g.active == B, "no choice of reward, and no Fate for a die not thrown"
 
 
 def test_assassin_assassinate_may_fail_and_then_the_victim_chooses_freely() -> None:
@@ -358,6 +361,14 @@ def test_troll_regenerate_on_a_six_he_may_stay_and_heal() -> None:
     assert (t.asked, t.ask.args) == ((A, "use"), {"what": "troll.regenerate"})
     t.do("yes")
     assert (t.where(A), t.hero(A).life, t.g.active) == ("city", 3, B)
+
+
+def test_TAL_HAVE_7_troll_without_a_wound_has_nothing_to_regenerate() -> None:
+    """With all his Lives he cannot stay where he is: a hero must move."""
+    t = Table("troll", "wizard")
+    t.at(A, "city")
+    t.force(6)
+    assert (t.asked, t.ask.args) == ((A, "way"), {"left": 6})
 
 
 def test_troll_regenerate_or_walk_the_six_spaces() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.talisman.rules.cards import SPELL
+from igroteka.games.talisman.rules.components.cards import BIT, SPELL
+from igroteka.games.talisman.rules.magic.timing import CAST, uncastable
 from igroteka.kernel.zones import HIDDEN
 from tests.games.talisman.table import A, B, C, Table
 
@@ -28,7 +29,7 @@ def test_TAL_SPL_2_spells_come_from_the_deck_and_only_the_owner_sees_them() -> N
     t.lay("fields_n", "book_of_spells")
     t.lands("fields_n", healing, t.spell("hex"))
     assert t.spells(A) == ["healing", "hex"]
-    assert len(t.g.spell_deck) == 22
+    assert len(t.g.spells.cards) == 22
     assert t.match.view(A).heroes[A].spells == t.hero(A).spells
     assert t.match.view(B).heroes[A].spells == [HIDDEN, HIDDEN]
     assert t.match.view(None).heroes[A].spells == [HIDDEN, HIDDEN]
@@ -37,8 +38,8 @@ def test_TAL_SPL_2_spells_come_from_the_deck_and_only_the_owner_sees_them() -> N
 
 def test_TAL_SPL_3_an_empty_deck_is_renewed_from_its_discard() -> None:
     t = Table("wizard", "troll")
-    t.g.spell_discard = [t.spell("healing"), t.spell("hex")]
-    t.g.spell_deck = []
+    t.g.spells.discard = [t.spell("healing"), t.spell("hex")]
+    t.g.spells.cards = []
     t.lay("fields_n", "book_of_spells")
     t.lands("fields_n")
     assert t.spells(A) == ["healing", "hex"]
@@ -47,7 +48,7 @@ def test_TAL_SPL_3_an_empty_deck_is_renewed_from_its_discard() -> None:
 
 def test_TAL_SPL_3_with_both_empty_nothing_is_drawn() -> None:
     t = Table("wizard", "troll")
-    t.g.box, t.g.spell_deck = t.g.spell_deck, []
+    t.g.box, t.g.spells.cards = t.g.spells.cards, []
     t.lay("fields_n", "book_of_spells")
     t.lands("fields_n")
     assert t.spells(A) == []
@@ -126,7 +127,7 @@ def test_TAL_SPL_7_at_his_limit_he_draws_nothing() -> None:
     t.lands("fields_n")
     t.pass_windows()
     assert t.spells(A) == ["healing", "hex"]
-    assert (len(t.g.spell_deck), t.spent()) == (22, [])
+    assert (len(t.g.spells.cards), t.spent()) == (22, [])
 
 
 @pytest.mark.parametrize("space", ["city", "temple", "pits", "crown_of_command"])
@@ -173,11 +174,12 @@ def test_TAL_SPL_10_in_his_own_turn_as_many_as_he_held_at_its_start() -> None:
 
 def test_TAL_SPL_10_one_more_is_refused_by_this_rule() -> None:
     t = Table("elf", "troll")
-    t.give(A, "healing", "ring")
-    t.lay("fields_n", "mage")
+    t.give(A, "healing")
+    t.lay("fields_n", "mage", "axe")
     t.lands("fields_n", t.spell("random"))
-    t.pass_until("window-end")
+    t.pass_until("window-card")
     t.do("cast:healing", "aim:0")
+    assert t.asked == (A, "take")
     assert t.refused("cast:random") == "TAL-SPL-10"
 
 
@@ -194,9 +196,8 @@ def test_TAL_SPL_11_one_spell_in_another_players_turn() -> None:
     t.give(C, "healing", "random", "potion_of_strength")
     assert t.asked == (C, "window-start")
     t.do("cast:healing", "aim:0")
-    assert t.asked == (C, "window-start")
-    assert t.options() == ["pass", "use:potion_of_strength"]
-    assert t.refused("cast:random") == "TAL-SPL-11"
+    assert t.asked == (A, "way")
+    assert uncastable(t.g, t.hero(C), CAST[t.hero(C).spells[0]][0], BIT["any_time"]) == "TAL-SPL-11"
 
 
 def test_TAL_SPL_11_and_one_in_the_next_players_turn_again() -> None:

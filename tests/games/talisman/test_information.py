@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from igroteka.games.talisman import GAME
-from igroteka.games.talisman.rules.cards import IDS
+from igroteka.games.talisman.rules.components.cards import IDS
 from igroteka.games.talisman.rules.state import Talisman
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.journal import Journal
@@ -47,8 +47,8 @@ def turned_over(g: Talisman, but: int | None) -> Talisman:
     for hero in hidden.heroes:
         if hero.seat != but:
             hero.spells = [HIDDEN] * len(hero.spells)
-    hidden.deck = [HIDDEN] * len(hidden.deck)
-    hidden.spell_deck = [HIDDEN] * len(hidden.spell_deck)
+    hidden.adventure.cards = [HIDDEN] * len(hidden.adventure.cards)
+    hidden.spells.cards = [HIDDEN] * len(hidden.spells.cards)
     return hidden
 
 
@@ -59,7 +59,7 @@ def test_TAL_INFO_1_spells_in_hand_and_both_decks_are_hidden(viewer: int | None)
     for seat in (A, B):
         held = t.hero(seat).spells if viewer == seat else [HIDDEN, HIDDEN]
         assert view.heroes[seat].spells == held
-    assert set(view.deck) == set(view.spell_deck) == {HIDDEN}
+    assert set(view.adventure.cards) == set(view.spells.cards) == {HIDDEN}
     assert t.spells(A) == ["healing", "hex"]  # the table itself is not turned over
 
 
@@ -81,7 +81,7 @@ def test_TAL_INFO_1_a_view_does_not_depend_on_what_it_hides() -> None:
     this, other = mid_match(), mid_match()
     a, b = other.hero(A).spells, other.hero(B).spells
     a[0], b[0] = b[0], a[0]
-    other.g.deck.reverse()
+    other.g.adventure.cards.reverse()
     assert encode(this.match.view(C)) == encode(other.match.view(C))
     assert encode(this.match.view(None)) == encode(other.match.view(None))
     assert encode(this.match.view(A)) != encode(other.match.view(A))
@@ -95,8 +95,8 @@ def test_TAL_INFO_1_a_guess_deals_the_unseen_anew_and_keeps_what_is_known() -> N
         assert g.heroes[A].spells == t.hero(A).spells
         assert len(g.heroes[B].spells) == 2
         guessed |= {IDS[card] for card in g.heroes[B].spells}
-        assert sorted(g.spell_deck + g.heroes[B].spells) == sorted(
-            t.g.spell_deck + t.hero(B).spells
+        assert sorted(g.spells.cards + g.heroes[B].spells) == sorted(
+            t.g.spells.cards + t.hero(B).spells
         )
     assert len(guessed) > 8
 
@@ -108,8 +108,8 @@ def test_TAL_INFO_2_all_the_rest_is_open_to_everybody(viewer: int | None) -> Non
     assert encode(view) == encode(turned_over(t.g, but=viewer))
     b, c = view.heroes[B], view.heroes[C]
     assert (len(view.heroes[A].spells), len(b.spells)) == (2, 2)
-    assert (len(view.deck), len(view.spell_deck)) == (104 - 6, 24 - 4)
-    assert [IDS[card] for card in view.discard] == ["imp"]
+    assert (len(view.adventure.cards), len(view.spells.cards)) == (104 - 6, 24 - 4)
+    assert [IDS[card] for card in view.adventure.discard] == ["imp"]
     assert [IDS[card] for card in b.objects] == ["ring", "talisman"]
     assert [IDS[card] for card in b.followers] == ["mule"]
     assert [IDS[card] for card in b.trophies] == ["ogre", "wraith"]
@@ -121,11 +121,11 @@ def test_TAL_INFO_3_only_the_looker_sees_what_divination_shows() -> None:
     t = Table("sorceress", "wizard", "thief")
     t.give(A, "divination")
     t.do("cast:divination")
-    seen = [IDS[card] for card in t.g.top]
+    seen = [IDS[card] for card in t.g.adventure.top]
     assert len(seen) == 5
-    assert [IDS[card] for card in t.match.view(A).top] == seen
+    assert [IDS[card] for card in t.match.view(A).adventure.top] == seen
     for viewer in (None, B, C):
-        assert t.match.view(viewer).top == [HIDDEN] * 5
+        assert t.match.view(viewer).adventure.top == [HIDDEN] * 5
 
 
 def test_TAL_INFO_3_the_others_learn_that_he_looked_and_at_how_many() -> None:
@@ -135,7 +135,7 @@ def test_TAL_INFO_3_the_others_learn_that_he_looked_and_at_how_many() -> None:
     (looked,), (secret,) = t.facts("looked"), t.facts("seen")
     assert looked.args == {"who": "@0", "count": 5}
     assert all(looked.told_to(viewer) for viewer in VIEWERS)
-    assert secret.args["cards"] == [IDS[card] for card in t.g.top]
+    assert secret.args["cards"] == [IDS[card] for card in t.g.adventure.top]
     assert [viewer for viewer in VIEWERS if secret.told_to(viewer)] == [A]
 
 
@@ -147,10 +147,10 @@ def test_TAL_INFO_3_what_was_seen_is_drawn_in_that_order() -> None:
     t.next_cards(*order)
     t.force(1)
     t.do("cast:divination")
-    assert [IDS[card] for card in t.match.view(A).top] == order
+    assert [IDS[card] for card in t.match.view(A).adventure.top] == order
     t.do("go:cw")
     assert t.lying("fields_n") == ["mage"]
-    assert len(t.g.top) == 4
+    assert len(t.g.adventure.top) == 4
 
 
 def test_TAL_INFO_4_a_drawn_spell_is_told_to_its_owner_alone() -> None:
@@ -188,7 +188,7 @@ def test_TAL_INFO_4_no_story_names_a_spell_before_it_is_shown() -> None:
 
 def _spells(g: Talisman) -> list[int]:
     hands = [card for hero in g.heroes for card in hero.spells]
-    return [*g.spell_deck, *g.spell_discard, *hands]
+    return [*g.spells.cards, *g.spells.discard, *hands]
 
 
 def test_TAL_INFO_4_when_the_game_is_over_the_hands_are_open() -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from igroteka.games.talisman.rules.cards import IDS
-from igroteka.games.talisman.rules.roster import HERO
-from igroteka.games.talisman.rules.spaces import SPACE
+from igroteka.games.talisman.rules.components.cards import IDS
+from igroteka.games.talisman.rules.components.roster import HERO
+from igroteka.games.talisman.rules.components.spaces import SPACE
 from igroteka.games.talisman.rules.state import OUT, WAITING
 from tests.games.talisman.table import A, B, C, Table
 

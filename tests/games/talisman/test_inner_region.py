@@ -184,15 +184,17 @@ def test_TAL_INN_7_every_way_back_ends_on_the_plain(space: str, back: list[str])
 
 
 def test_TAL_INN_8_once_declared_it_cannot_be_withdrawn() -> None:
-    """Halfway back he carries a Talisman: what he may leave is asked, the way is not."""
+    """Halfway back, even with a Talisman, the way is not asked any more."""
     t = inside("pits")
     t.give(A, "talisman")
     t.pass_until("inner")
-    t.do("back:vampires_tower", "pass", "pass")
-    assert t.where(A) == "vampires_tower"
-    assert t.hero(A).turning_back == 1
-    t.do("pass")
-    assert t.where(A) == "mines"
+    t.misses(B)
+    t.do("back:vampires_tower")
+    assert [args["space"] for _, args in t.told("moved")][:3] == [
+        "vampires_tower",
+        "mines",
+        "plain_of_peril",
+    ]
 
 
 def test_TAL_INN_8_on_the_valley_side_the_refusal_names_the_rule() -> None:

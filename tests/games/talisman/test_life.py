@@ -72,7 +72,7 @@ def test_TAL_LIFE_5_outside_attacks_armour_does_not_help() -> None:
     t.give(A, "shield", "armour")
     t.next_cards("mage")
     t.lands("desert_w")
-    t.pass_until("window-end")
+    assert t.g.active == B
     assert t.hero(A).life == 5
 
 
@@ -99,7 +99,7 @@ def test_TAL_LIFE_6_armour_rolls_its_die_and_the_battle_is_lost_all_the_same(
     t.do(f"use:{armour}")
     assert t.hero(A).life == (2 if saved else 1)
     assert t.lying("fields_n") == ["healer", "bear"]
-    assert t.asked == (A, "window-end")
+    assert t.asked == (B, "way")
 
 
 def test_TAL_LIFE_6_armour_is_not_asked_of_the_victor() -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from igroteka.games.talisman.content.vocabulary import MissTurn
-from igroteka.games.talisman.rules.conditions import Doing
-from igroteka.games.talisman.rules.effects import run
+from igroteka.games.talisman.rules.effects.doing import Doing
+from igroteka.games.talisman.rules.effects.interpreter import run
 from tests.games.talisman.table import A, B, C, Table
 
 
@@ -85,7 +85,7 @@ def test_TAL_MISS_3_the_instruction_that_makes_him_miss_is_not_left() -> None:
 @pytest.mark.parametrize(("left", "missed"), [(True, 1), (False, 2)])
 def test_TAL_MISS_4_the_turn_cut_short_is_the_first_of_several(left: bool, missed: int) -> None:
     t = Table("dwarf", "wizard")
-    t.g.pending = [t.out("healer")] if left else []
+    t.g.agenda = [t.out("healer")] if left else []
     for _ in run(t.g, (MissTurn(amount=2),), Doing(t.hero(A), "TAL-CARD-2")):
         raise AssertionError("nothing is asked")
     assert t.hero(A).missed == missed
@@ -119,7 +119,7 @@ def test_TAL_MISS_6_in_a_missed_turn_nothing_is_done_and_no_window_opens() -> No
     t.give(A, "ring")
     t.give(C, "healing")
     t.hero(A).missed = 1
-    assert t.asked == (B, "window-start")
+    assert t.asked == (C, "window-start")
     assert t.g.active == B
     assert t.told("missed") == [("TAL-MISS-6", {"who": "@0"})]
 

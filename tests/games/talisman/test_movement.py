@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.talisman.rules.spaces import BY_REGION, SPACE, SPACE_ID
+from igroteka.games.talisman.rules.components.spaces import BY_REGION, SPACE, SPACE_ID
 from igroteka.games.talisman.rules.state import Lasting
 from tests.games.talisman.table import A, B, Table
 
@@ -225,6 +225,7 @@ def test_TAL_MOVE_9_he_may_move_on_a_six_and_fate_may_bring_it() -> None:
     t = Table("troll", "wizard")
     t.at(A, "village")
     t.fate(A, 1)
+    t.life(A, 5)
     t.force(2, 6)
     t.do("reroll:1")
     assert t.asked == (A, "use")
@@ -301,4 +302,4 @@ def test_TAL_POR_7_only_before_the_portal_is_an_unfinished_quest_the_reason(spac
     t.quest(A, "kill_enemy")
     t.at(A, space)
     t.force(1)
-    assert t.refused("portal:strength") is None
+    assert t.refused("portal:strength") == "TAL-POR-2"

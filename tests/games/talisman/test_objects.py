@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.talisman.rules.cards import ADVENTURE, TALISMAN
+from igroteka.games.talisman.rules.components.cards import ADVENTURE, TALISMAN
 from tests.games.talisman.table import A, B, Table
 
 FOUR = ("helmet", "shield", "axe", "water_bottle")
@@ -47,7 +47,7 @@ def test_TAL_OBJ_3_without_his_mule_he_chooses_at_once_what_to_put_down() -> Non
     t.do("drop:axe", "drop:ring")
     assert t.objects(A) == ["helmet", "shield", "sword", "water_bottle"]
     assert t.lying("fields_n") == ["mule", "axe", "ring"]
-    assert t.asked == (A, "window-start"), "and his turn goes on where it was"
+    assert t.asked == (A, "way"), "and his turn goes on where it was"
 
 
 def test_TAL_OBJ_3_in_another_players_turn_too() -> None:
@@ -83,8 +83,8 @@ def test_TAL_DITCH_1_objects_and_followers_may_be_left_on_the_space() -> None:
     t = Table("dwarf", "wizard")
     t.at(A, "fields_n")
     t.give(A, "ring", "maiden")
-    assert t.asked == (A, "window-start")
-    assert t.options() == ["ditch:maiden", "ditch:ring", "pass"]
+    assert t.asked == (A, "way")
+    assert t.asides("ditch") == ["ditch:maiden", "ditch:ring"]
     t.do("ditch:ring", "ditch:maiden")
     assert t.lying("fields_n") == ["ring", "maiden"]
     assert (t.hero(A).strength, t.hero(A).craft) == (3, 3)
@@ -93,11 +93,10 @@ def test_TAL_DITCH_1_objects_and_followers_may_be_left_on_the_space() -> None:
 def test_TAL_DITCH_2_what_was_left_cannot_be_taken_back_in_the_same_turn() -> None:
     t = Table("dwarf", "wizard")
     t.give(A, "ring")
-    t.lay("ruins", "axe")
+    t.lay("ruins", "axe", "shield")
     t.lands("ruins")
-    t.next_cards("bag_of_gold")
-    assert t.asked == (A, "window-land")
-    t.do("ditch:ring")
+    assert t.asked == (A, "take")
+    t.do("ditch:ring", "take:shield")
     assert t.asked == (A, "take")
     assert t.options() == ["done", "take:axe"]
     assert t.refused("take:ring") == "TAL-DITCH-2"
@@ -121,7 +120,7 @@ def test_TAL_DITCH_2_what_another_hero_had_to_put_down_he_may_take() -> None:
     t.at(A, "village")
     t.at(B, "fields_n")
     t.force(1)
-    t.do("cast:mesmerism", "drop:ring", "pass", "go:cw")
+    t.do("cast:mesmerism", "drop:ring", "go:cw")
     t.pass_until("encounter")
     t.do("space")
     t.pass_until("take")
@@ -139,21 +138,66 @@ def test_TAL_DITCH_2_in_a_later_turn_it_may_be_taken_again() -> None:
     assert t.options() == ["done", "take:ring"]
 
 
-def test_TAL_DITCH_3_in_every_open_window_of_the_own_turn_and_before_the_draw() -> None:
+def test_TAL_DITCH_3_beside_what_he_is_asked_in_his_own_turn() -> None:
+    """On his way, in every open window, where he meets somebody, where he takes something."""
+    t = Table("sorceress", "wizard")
+    t.give(A, "ring", "healing")
+    t.lay("fields_n", "healer", "axe")
+    t.at(A, "village")
+    t.at(B, "fields_n")
+    t.force(1)
+    answers = {"way": "go:cw", "encounter": "space", "take": "done"}
+    seen = []
+    while t.g.active == A:
+        assert t.asides("ditch") == ["ditch:ring"]
+        seen.append(t.ask.prompt)
+        t.do(answers.get(t.ask.prompt, "pass"))
+    on_the_space = ["window-land", "encounter", "window-card", "window-card", "take"]
+    assert seen == ["window-start", "way", *on_the_space, "window-end"]
+
+
+def test_TAL_DITCH_3_nobody_is_asked_whether_he_would() -> None:
     t = Table("dwarf", "wizard")
     t.give(A, "ring")
     t.next_cards("healer")
     t.at(A, "village")
     t.force(1)
-    seen = []
-    while t.g.active == A:
-        if t.ask.prompt == "way":
-            t.do("go:cw")
-            continue
-        seen.append((t.ask.prompt, t.options("ditch")))
-        t.do("pass")
-    windows = ["window-start", "window-land", "window-draw", "window-card", "window-end"]
-    assert seen == [(window, ["ditch:ring"]) for window in windows]
+    t.do("go:cw")
+    assert t.g.active == B
+
+
+def test_TAL_DITCH_5_what_is_to_be_left_is_left_where_the_move_ends() -> None:
+    t = Table("dwarf", "wizard")
+    t.give(A, "ring", "hag", "maiden")
+    t.at(A, "village")
+    t.next_cards("healer")
+    t.force(1)
+    assert t.asides("shed") == ["shed:maiden", "shed:ring"]
+    assert t.refused("shed:hag") == "TAL-FOL-5"
+    t.do("shed:ring")
+    assert t.objects(A) == ["ring"], "he has it until he is there"
+    assert t.refused("shed:ring") == "TAL-DITCH-5"
+    t.do("go:cw")
+    assert t.lying("fields_n") == ["ring"]
+    assert t.told("put-down") == [
+        ("TAL-DITCH-5", {"who": "@0", "card": "ring", "space": "fields_n"})
+    ]
+
+
+def test_TAL_DITCH_5_who_does_not_get_there_keeps_it() -> None:
+    """Beaten by the Sentinel he does not land; nor is anything left by what is lost on the way."""
+    t = Table("thief", "wizard")
+    t.give(A, "ring", "healing")
+    t.at(A, "sentinel")
+    t.pass_until("way")
+    t.do("shed:ring")
+    t.force(1, 6)
+    t.do("cross")
+    t.pass_until("window-end")
+    assert (t.where(A), t.objects(A)) == ("sentinel", ["ring"])
+    assert t.refused("shed:ring") == "TAL-DITCH-5"
+    t.do("pass")
+    assert t.hero(A).to_leave == []
 
 
 def test_TAL_DITCH_3_never_in_an_attack() -> None:
@@ -163,22 +207,28 @@ def test_TAL_DITCH_3_never_in_an_attack() -> None:
     t.lands("fields_n")
     t.pass_until("window-pre")
     assert t.options() == ["bare", "pass"]
-    assert t.refused("ditch:ring") is None
+    assert t.asides("ditch") == []
+    assert t.refused("ditch:ring") == "TAL-DITCH-3"
 
 
 def test_TAL_DITCH_3_never_in_another_players_turn() -> None:
     t = Table("dwarf", "wizard", active=B)
-    t.give(A, "ring", "potion_of_strength")
+    t.give(A, "ring")
+    t.give(B, "healing")
+    t.g.heroes[A].spells.append(t.out("random"))
+    t.do("pass")
     assert t.asked == (A, "window-start")
-    assert t.options() == ["pass", "use:potion_of_strength"]
+    assert t.asides() == []
+    assert t.refused("ditch:ring") == "TAL-DITCH-3"
 
 
 def test_TAL_DITCH_4_purchase_cards_and_talismans_lie_there_like_adventure_cards() -> None:
     t = Table("dwarf", "wizard")
     t.give(A, "sword", "talisman")
-    t.lands("ruins")
+    t.at(A, "fields_sw")
+    t.force(1)
     swords, talismans = t.stock("sword"), t.stock("talisman")
-    t.do("ditch:sword", "ditch:talisman")
+    t.do("shed:sword", "shed:talisman", "go:cw")
     assert t.lying("ruins") == ["sword", "talisman"]
     assert (t.stock("sword"), t.stock("talisman")) == (swords, talismans)
     t.pass_windows()
@@ -286,8 +336,7 @@ def test_TAL_TAL_3_a_discarded_talisman_returns_to_where_it_came_from(
 def test_TAL_TAL_4_a_talisman_counts_toward_the_limit() -> None:
     t = Table("dwarf", "wizard")
     t.give(A, *FOUR)
-    t.lands("temple")
-    t.force(5, 5)
+    t.lands("temple", 5, 5)
     t.pass_windows()
     assert t.asked == (A, "drop")
     t.do("drop:talisman")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from igroteka.games.talisman.rules.cards import CARDS, IDS
-from igroteka.games.talisman.rules.offers import by_card, by_seat, by_space
-from igroteka.games.talisman.rules.spaces import SPACE_ID
+from igroteka.games.talisman.rules.components.cards import CARDS, IDS
+from igroteka.games.talisman.rules.components.offers import by_card, by_seat, by_space
+from igroteka.games.talisman.rules.components.spaces import SPACE_ID
 
 
 def test_an_option_for_each_of_six_seats() -> None:

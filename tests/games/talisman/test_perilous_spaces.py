@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.talisman.rules.spaces import SPACE
+from igroteka.games.talisman.rules.components.cards import BIT
+from igroteka.games.talisman.rules.components.spaces import SPACE
+from igroteka.games.talisman.rules.magic.timing import CAST, uncastable
 from igroteka.games.talisman.rules.state import WAITING
 from tests.games.talisman.table import A, B, Table
 
@@ -163,10 +165,10 @@ def test_TAL_SPC_14_on_the_glade_no_spell_is_cast_and_no_magic_object_used() -> 
     t.give(B, "random")
     t.lay("cursed_glade", "bear")
     t.lands("cursed_glade", 5, 1, 6, 6)
-    assert t.asked == (A, "window-land")
-    assert t.options() == ["ditch:potion_of_strength", "ditch:runesword", "ditch:shield", "pass"]
-    assert t.refused("cast:healing") == "TAL-SPC-14"
-    t.do("pass", "cast:random", "aim:0")
+    assert t.asked == (B, "window-land"), "A has nothing to do here"
+    spell = CAST[t.hero(A).spells[1]][0]
+    assert uncastable(t.g, t.hero(A), spell, BIT["any_time"]) == "TAL-SPC-14"
+    t.do("cast:random", "aim:0")
     assert t.hero(A).strength == 3
     t.pass_until("life")
     assert t.told("fought")[-1][1]["score"] == 1 + 3

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.talisman.rules.spaces import BY_REGION, SPACE_ID
+from igroteka.games.talisman.rules.components.spaces import BY_REGION, SPACE_ID
 from tests.games.talisman.table import A, B, Table
 
 

@@ -53,8 +53,7 @@ def test_TAL_PSY_2_no_armour_is_offered_but_a_spell_may_save_the_life() -> None:
     t = Table("ghoul", "warrior")
     t.give(A, "armour", "preservation")
     t.lay("fields_n", "wraith")
-    t.lands("fields_n")
-    t.force(1, 6)
+    t.lands("fields_n", 1, 6)
     t.pass_until("life")
     assert t.options() == ["cast:preservation:hero", "pass"]
     t.do("cast:preservation:hero")
@@ -77,11 +76,6 @@ def test_TAL_PSY_3_weapons_do_not_count_and_are_not_chosen() -> None:
     t = Table("ghoul", "warrior")
     t.give(A, "sword", "axe", "maiden")
     t.lay("fields_n", "wraith")
-    t.lands("fields_n")
-    t.force(1, 6)
-    prompts = []
-    while t.told("fought") == []:
-        prompts.append(t.ask.prompt)
-        t.do("pass")
-    assert prompts == ["window-land", "window-card"], "no Weapon is chosen before the dice"
+    t.lands("fields_n", 1, 6)
+    assert t.g.active == B, "no Weapon is chosen before the dice"
     assert t.told("fought")[0][1]["score"] == 4 + 2 + 1

@@ -423,9 +423,9 @@ def test_TAL_QST_14_he_is_fetched_from_the_inner_region_too(space: str) -> None:
     t = Table("dwarf", "wizard")
     t.quest(A, "give_2_gold")
     t.gold(A, 1)
-    t.give(A, "alchemist", "ring")
+    t.give(A, "alchemist", "ring", "healing")
     t.at(A, space)
-    t.do("use:alchemist", "sell:ring")
+    t.do("apply:alchemist", "sell:ring")
     assert done(t, A)
 
 
@@ -450,7 +450,7 @@ def test_TAL_QST_6_one_who_stands_in_the_cave_already_goes_on_with_his_turn() ->
     t.quest(A, "give_2_gold")
     t.give(A, "alchemist", "sword")
     t.force(1)
-    t.do("use:alchemist", "sell:sword")
+    t.do("apply:alchemist", "sell:sword")
     assert done(t, A)
     t.pass_windows()
     assert t.asked == (A, "way")
@@ -461,11 +461,11 @@ def test_TAL_QST_6_fetched_on_his_way_back_through_the_inner_region_he_lands_the
     t.at(A, "death")
     t.hero(A).turning_back = 1
     t.quest(A, "give_2_gold")
-    t.give(A, "alchemist", "sword")
+    t.give(A, "alchemist", "sword", "healing")
     t.do("pass")
     assert t.asked == (A, "window-land")
     assert t.where(A) == "crypt"
-    t.do("use:alchemist", "sell:sword")
+    t.do("apply:alchemist", "sell:sword")
     assert done(t, A)
     t.pass_windows()
     assert t.asked == (A, "quest")

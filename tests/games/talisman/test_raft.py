@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.talisman.rules.cards import ADVENTURE
+from igroteka.games.talisman.rules.components.cards import ADVENTURE
 from tests.games.talisman.table import A, B, Table
 
 
@@ -33,7 +33,6 @@ def test_TAL_RAFT_1_not_elsewhere_not_without_an_axe_and_not_from_an_empty_stock
         if not stocked:
             t.empty_stock("raft")
         t.force(4)
-        t.do("pass")
         assert t.asked == (A, "way")
 
 
@@ -47,7 +46,7 @@ def test_TAL_RAFT_2_building_is_all_he_does() -> None:
     t.pass_until("move")
     t.do("use:axe")
     assert t.told("fought") == t.told("met") == t.told("hexed") == []
-    assert t.asked == (A, "window-end")
+    assert t.asked == (B, "way")
 
 
 def test_TAL_RAFT_3_the_raft_crosses_to_the_opposite_space_without_a_die() -> None:
@@ -82,8 +81,7 @@ def test_TAL_RAFT_4_the_landing_space_is_encountered() -> None:
     t.pass_until("choose")
     t.do("choose:cross")
     assert t.where(A) == "desert_e"
-    assert t.asked == (A, "window-land")
-    t.do("pass")
+    assert t.asked == (B, "way")
     assert t.hero(A).life == 2
     assert t.lying("desert_e") == ["hex"]
 
@@ -158,11 +156,13 @@ def test_TAL_RAFT_7_who_takes_it_uses_it_in_his_own_next_turn() -> None:
 def test_TAL_RAFT_8_it_cannot_be_ditched_or_sold() -> None:
     t = Table("thief", "wizard")
     t.give(A, "sword", "raft", "alchemist")
+    t.give(A, "healing")
     assert t.asked == (A, "window-start")
-    assert t.options("ditch") == ["ditch:alchemist", "ditch:sword"]
+    assert t.asides("ditch") == ["ditch:alchemist", "ditch:sword"]
     assert t.refused("ditch:raft") == "TAL-RAFT-8"
-    t.do("use:alchemist")
+    t.do("apply:alchemist")
     assert t.options() == ["done", "sell:sword"]
+    assert t.refused("sell:raft") == "TAL-RAFT-8"
 
 
 def test_TAL_RAFT_8_laid_down_it_goes_to_its_stock() -> None:
@@ -172,7 +172,7 @@ def test_TAL_RAFT_8_laid_down_it_goes_to_its_stock() -> None:
     t.give(A, "sword", "raft")
     t.give(B, "random")
     t.force(1)
-    t.do("pass", "cast:random", "aim:0")
+    t.do("cast:random", "aim:0")
     assert t.lying("village") == ["sword"]
     assert t.stock("raft") == 1
 

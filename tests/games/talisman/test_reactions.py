@@ -80,7 +80,7 @@ def test_TAL_PRI_16_another_means_after_the_first_has_failed() -> None:
 def test_TAL_PRI_16_the_window_ends_when_nothing_is_left_to_prevent() -> None:
     t = lost_battle(5)
     t.do("use:shield")
-    assert t.asked == (A, "window-end")
+    assert t.asked == (B, "way")
     assert t.hero(A).life == 4
     assert t.spells(A) == ["preservation"]
 
@@ -88,7 +88,7 @@ def test_TAL_PRI_16_the_window_ends_when_nothing_is_left_to_prevent() -> None:
 def test_TAL_PRI_16_the_spell_may_come_first() -> None:
     t = lost_battle()
     t.do("cast:preservation:hero")
-    assert t.asked == (A, "window-end")
+    assert t.asked == (B, "way")
     assert t.hero(A).life == 4
 
 
@@ -239,7 +239,7 @@ def test_TAL_PRI_22_an_enemy_destroyed_without_a_fight_may_be_saved() -> None:
     assert t.lying("fields_n") == ["shadow", "healer"]
     assert t.hero(A).life == 3
     assert t.told("fought") == []
-    assert t.asked == (A, "window-end")
+    assert t.asked == (B, "way")
 
 
 def test_TAL_PRI_22_the_active_player_is_asked_first() -> None:

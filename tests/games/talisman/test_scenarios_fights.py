@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from igroteka.games.talisman.rules.roster import HERO
-from igroteka.games.talisman.rules.spaces import SPACE
+from igroteka.games.talisman.rules.components.roster import HERO
+from igroteka.games.talisman.rules.components.spaces import SPACE
 from igroteka.games.talisman.rules.state import PLAYING
 from tests.games.talisman.table import A, B, C, Table
 
@@ -279,8 +279,11 @@ def test_TAL_S30_one_change_of_alignment_per_turn() -> None:
     t.align(A, "evil")
     t.give(A, "runesword")
     t.lay("fields_n", "mephistopheles")
+    t.give(A, "healing")
     t.lands("fields_n")
+    t.pass_until("window-card")
     t.do("align:good")
+    t.pass_windows()
     assert t.lying("fields_n") == ["runesword"]
     assert t.discarded() == ["mephistopheles"]
     assert t.told("aligned") == [("TAL-ALI-7", {"who": "@0", "side": "alignment:good"})]

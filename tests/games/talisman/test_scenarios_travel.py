@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from igroteka.games.talisman.rules.spaces import SPACE
-from igroteka.games.talisman.rules.stats import gain
+from igroteka.games.talisman.rules.components.spaces import SPACE
+from igroteka.games.talisman.rules.hero.counters import gain
 from tests.games.talisman.table import A, B, Table
 
 
@@ -199,10 +199,10 @@ def test_TAL_S29_building_and_keeping_a_raft() -> None:
     t.do("use:axe")
     assert t.asked == (A, "drop")
     assert "drop:raft" in t.options()
+    t.force(1, 2)
     t.do("drop:helmet")
     assert t.told("fought") == []
     assert t.lying("woods_e") == ["bear", "helmet"]
-    t.force(1, 2)
     t.pass_until("way")
     assert t.ask.seat == B
     t.do("go:cw")  # the Storm holds both of them up

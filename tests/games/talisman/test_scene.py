@@ -21,10 +21,10 @@ from igroteka.games.talisman.content import (
     SPELLS,
     TALISMANS,
 )
-from igroteka.games.talisman.rules.arms import force
-from igroteka.games.talisman.rules.cards import IDS, KINDS
-from igroteka.games.talisman.rules.roster import HEROES
-from igroteka.games.talisman.rules.spaces import SPACE_ID, SPACE_KIND
+from igroteka.games.talisman.rules.attack.arms import force
+from igroteka.games.talisman.rules.components.cards import IDS, KINDS
+from igroteka.games.talisman.rules.components.roster import HEROES
+from igroteka.games.talisman.rules.components.spaces import SPACE_ID, SPACE_KIND
 from igroteka.games.talisman.rules.state import NONE, PLAYING, Talisman
 from igroteka.games.talisman.scene import look
 from igroteka.games.talisman.scene.fight import strength_of
@@ -134,8 +134,8 @@ def test_the_scene_counts_what_the_state_counts() -> None:
         coins = {piece.where: piece.figure for piece in scene.pieces if piece.kind == "stat:gold"}
         assert coins == {f"space:{SPACE_ID[n]}": c for n, c in enumerate(g.coins) if c}
         piles = {pile.id: pile.count for pile in scene.piles}
-        assert piles["deck"] == len(g.deck) + len(g.top)
-        assert piles["discard"] == len(g.discard)
+        assert piles["deck"] == len(g.adventure.cards) + len(g.adventure.top)
+        assert piles["discard"] == len(g.adventure.discard)
         stock = sum(count for id, count in piles.items() if id.startswith("stock:"))
         assert stock == len(g.stock) + len(g.talismans)
 
@@ -180,10 +180,15 @@ def test_no_spell_of_another_hand_and_no_card_of_a_deck_is_named() -> None:
         if g.over:
             continue
         spectator = parts(seen(match, None))
-        hidden = [*g.deck, *g.top, *g.spell_deck, *(c for h in g.heroes for c in h.spells)]
+        hidden = [
+            *g.adventure.cards,
+            *g.adventure.top,
+            *g.spells.cards,
+            *(c for h in g.heroes for c in h.spells),
+        ]
         assert not {f"card:{card}" for card in hidden} & spectator.keys()
         held = {IDS[c] for hero in g.heroes for c in hero.spells}
-        known = [*g.spell_discard, *g.casting, *g.lingering, *(e.card for e in g.lasting)]
+        known = [*g.spells.discard, *g.casting, *g.lingering, *(e.card for e in g.lasting)]
         shown = {getattr(part, "face", "") for part in spectator.values()}
         assert not (held - {IDS[card] for card in known}) & shown
 

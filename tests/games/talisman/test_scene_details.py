@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.talisman.rules.spaces import SPACE
+from igroteka.games.talisman.rules.components.spaces import SPACE
 from igroteka.games.talisman.scene.board import BOARD_PART
 from igroteka.scene import (
     AnyPart,
@@ -209,7 +209,7 @@ def test_decks_are_backs_and_discards_are_open() -> None:
 def test_TAL_INFO_3_cards_looked_at_are_known_to_who_looked() -> None:
     table = busy_table()
     table.next_cards("lion", "ape")
-    table.g.top_seen[:] = [1 << B, 1 << B]
+    table.g.adventure.top_seen[:] = [1 << B, 1 << B]
     row = of(table, B)["top"]
     assert isinstance(row, Row)
     assert [card.face for card in row.cards] == ["lion", "ape"]

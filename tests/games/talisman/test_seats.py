@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.talisman.rules.death import OUT_OF_BOND
+from igroteka.games.talisman.rules.components.cards import BIT
+from igroteka.games.talisman.rules.hero.death import OUT_OF_BOND
+from igroteka.games.talisman.rules.magic.timing import CAST, uncastable
 from igroteka.games.talisman.rules.state import NONE
 from igroteka.kernel.zones import HIDDEN
 from tests.games.talisman.table import A, B, C, Table
@@ -174,8 +176,9 @@ def test_TAL_SPL_11_the_other_one_casts_one(active: int, other: int) -> None:
     t = table(active, other, "wizard", "elf")
     t.give(other, "healing", "random", "potion_of_strength")
     t.do("cast:healing", f"aim:{other}")
-    assert t.asked == (other, "window-start")
-    assert t.refused("cast:random") == "TAL-SPL-11"
+    assert t.asked == (active, "way")
+    spell = CAST[t.hero(other).spells[0]][0]
+    assert uncastable(t.g, t.hero(other), spell, BIT["any_time"]) == "TAL-SPL-11"
 
 
 @PAIRS
@@ -314,9 +317,10 @@ def test_TAL_DITCH_3_only_the_active_hero_ditches(active: int, other: int) -> No
     t.hero(other).realigned = 1
     t.give(active, "ring")
     t.give(other, "sword", "healing")
-    assert (t.asked, t.options()) == ((active, "window-start"), ["ditch:ring", "pass"])
+    assert (t.asked, t.asides("ditch")) == ((other, "window-start"), [])
+    assert t.refused("ditch:sword") == "TAL-DITCH-3"
     t.do("pass")
-    assert (t.asked, t.options()) == ((other, "window-start"), ["cast:healing", "pass"])
+    assert (t.asked, t.asides("ditch")) == ((active, "way"), ["ditch:ring"])
 
 
 @PAIRS
@@ -340,8 +344,8 @@ def test_TAL_INFO_3_who_looks_at_the_deck_sees_it_alone(active: int, other: int)
     t.give(active, "divination")
     t.do("cast:divination")
     t.pass_until("way")
-    seen = [seat for seat in (A, B, C) if HIDDEN not in t.match.view(seat).top]
-    assert (seen, len(t.g.top) > 0) == ([active], True)
+    seen = [seat for seat in (A, B, C) if HIDDEN not in t.match.view(seat).adventure.top]
+    assert (seen, len(t.g.adventure.top) > 0) == ([active], True)
     assert t.facts("seen")[0].to == (active,)
 
 

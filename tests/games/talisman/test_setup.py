@@ -7,10 +7,17 @@ from typing import Any
 import pytest
 
 from igroteka.games.talisman import GAME
-from igroteka.games.talisman.rules.cards import ADVENTURE, IDS, PURCHASE, SPELL, TALISMAN, copies
+from igroteka.games.talisman.rules.components.cards import (
+    ADVENTURE,
+    IDS,
+    PURCHASE,
+    SPELL,
+    TALISMAN,
+    copies,
+)
+from igroteka.games.talisman.rules.components.roster import HERO, HEROES
+from igroteka.games.talisman.rules.components.spaces import SPACE_ID
 from igroteka.games.talisman.rules.options import Options
-from igroteka.games.talisman.rules.roster import HERO, HEROES
-from igroteka.games.talisman.rules.spaces import SPACE_ID
 from igroteka.games.talisman.rules.state import Talisman
 from igroteka.kernel.chance import Fast, Scripted
 from igroteka.kernel.errors import BadOptions
@@ -50,14 +57,14 @@ def told(match: Match[Talisman], kind: str) -> list[tuple[str, dict[str, Any]]]:
 def test_TAL_SETUP_1_full_decks_face_down_and_stocks_face_up() -> None:
     match = begin("warrior", "troll", players=2)
     g = match.g
-    assert sorted(g.deck) == copies(ADVENTURE)
-    assert sorted(g.spell_deck) == copies(SPELL)
+    assert sorted(g.adventure.cards) == copies(ADVENTURE)
+    assert sorted(g.spells.cards) == copies(SPELL)
     assert sorted(g.stock) == copies(PURCHASE)
     assert sorted(g.talismans) == copies(TALISMAN)
-    assert (g.discard, g.spell_discard) == ([], [])
+    assert (g.adventure.discard, g.spells.discard) == ([], [])
     seen = match.view(A)
-    assert not set(seen.deck) & set(copies(ADVENTURE))
-    assert not set(seen.spell_deck) & set(copies(SPELL))
+    assert not set(seen.adventure.cards) & set(copies(ADVENTURE))
+    assert not set(seen.spells.cards) & set(copies(SPELL))
     assert sorted(seen.stock) == copies(PURCHASE)
     assert sorted(seen.talismans) == copies(TALISMAN)
 

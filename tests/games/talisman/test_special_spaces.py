@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from igroteka.games.talisman.rules.spaces import SPACE
+from igroteka.games.talisman.rules.components.spaces import SPACE
 from igroteka.games.talisman.rules.state import ANYWHERE, NONE
 from tests.games.talisman.table import A, B, Table
 

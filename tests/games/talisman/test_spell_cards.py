@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from igroteka.games.talisman.rules.cards import IDS, PURCHASE, SPELL, TALISMAN, copies
-from igroteka.games.talisman.rules.spaces import SPACE
+from igroteka.games.talisman.rules.components.cards import IDS, PURCHASE, SPELL, TALISMAN, copies
+from igroteka.games.talisman.rules.components.spaces import SPACE
 from igroteka.games.talisman.rules.state import Lasting
 from igroteka.testing.coverage import rules
 from tests.games.talisman.table import A, B, C, Table
@@ -79,18 +79,18 @@ def test_destroy_magic_forbids_spells_and_magic_objects_to_everybody() -> None:
     t.at(B, "tavern")
     t.give(A, "destroy_magic", "healing", "potion_of_strength")
     t.give(B, "random", "ring", "runesword")
-    t.lay("fields_n", "mage")
+    t.lay("fields_n", "mage", "axe")
     t.force(1)
     t.do("cast:destroy_magic")
     assert (t.hero(B).strength, t.hero(B).craft) == (2, 5)
     t.pass_until("way")
     t.do("go:cw")
-    assert t.asked == (A, "window-land")
+    assert t.asked == (A, "take")
     assert t.refused("cast:healing") == "TAL-HAVE-2"
-    assert "use:potion_of_strength" not in t.options()
+    assert t.asides("apply") == []
     t.lay("ruins", "healer", "goblin")
     t.force(2, 3, 1)
-    t.pass_until("way")
+    t.do("done")
     t.do("go:cw")
     t.pass_until("trophy")
     assert t.told("fought")[-1][1]["score"] == 3 + 2
@@ -151,7 +151,7 @@ def test_destruction_leaves_purchase_cards_talismans_and_spells_alone() -> None:
     t = Table("wizard", "elf")
     t.give(A, "destruction")
     for name, deck in (("sword", PURCHASE), ("talisman", TALISMAN)):
-        t.g.spaces[SPACE["ruins"]].append(t.out(name, deck))
+        t.g.spaces[SPACE["ruins"]] += (t.out(name, deck),)
     t.lay("ruins", "hex", "ring", "bear")
     t.do("cast:destruction")
     assert t.options() == ["remove:bear", "remove:ring"]
@@ -197,9 +197,9 @@ def test_divination_shows_five_cards_and_leaves_their_order() -> None:
     assert t.told("seen") == [("TAL-INFO-3", {"cards": cards})]
     assert t.facts("seen")[0].to == (A,)
     assert t.told("looked") == [("TAL-INFO-3", {"who": "@0", "count": 5})]
-    assert [IDS[card] for card in t.match.view(A).top] == cards
-    assert not set(t.match.view(B).top) & set(t.g.top)
-    assert len(t.g.deck) == 99
+    assert [IDS[card] for card in t.match.view(A).adventure.top] == cards
+    assert not set(t.match.view(B).adventure.top) & set(t.g.adventure.top)
+    assert len(t.g.adventure.cards) == 99
 
 
 def test_divination_and_then_the_cards_come_in_that_order() -> None:

@@ -36,12 +36,14 @@ def test_TAL_STAT_2_craft_adds_up_in_the_same_way() -> None:
 
 def test_TAL_STAT_3_bonuses_of_cards_are_not_recorded_with_counters() -> None:
     t = Table("warrior", "wizard")
-    t.lay("fields_n", "magic_belt")
+    t.lay("fields_n", "magic_belt", "axe")
+    t.misses(B)
     t.lands("fields_n")
     t.do("take:magic_belt")
     assert t.hero(A).strength == 5
     assert t.hero(A).strength_counters == 0
     assert t.g.strength_left == 72
+    t.do("done")
     t.do("ditch:magic_belt")
     assert t.hero(A).strength == 4
 
@@ -100,7 +102,7 @@ def test_TAL_STAT_6_bonuses_of_cards_cannot_be_lost_in_this_way() -> None:
     t.give(A, "magic_belt")
     t.give(B, "random")
     t.force(2)
-    t.do("pass", "cast:random", "aim:0")
+    t.do("cast:random", "aim:0")
     assert t.hero(A).strength == 5
     assert t.told("lost")[-1][1] == {"who": "@0", "what": "stat:strength", "amount": 3}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.talisman.rules.roster import HERO
+from igroteka.games.talisman.rules.components.roster import HERO
 from igroteka.games.talisman.rules.state import OUT
 from igroteka.testing.coverage import rules
 from tests.games.talisman.table import A, B, C, Table
@@ -57,7 +57,7 @@ def test_TAL_TERM_4_who_is_moved_in_the_turn_of_another_does_not_land() -> None:
     assert t.objects(B) == ["talisman"]
     assert t.hero(B).life == 6
     assert t.lying("warlocks_cave") == ["hex", "bear"]
-    assert t.asked == (B, "window-start")
+    assert t.asked == (B, "way")
 
 
 @pytest.mark.parametrize(("hero", "creature"), [(1, 6), (5, 1)])

@@ -28,7 +28,7 @@ MATCHES = {
     ),
     "four-and-sudden-death": (
         Options(players=4, sudden_death=True, trophy_price=5, starting_bonus=True),
-        491,
+        17,
     ),
     "three-under-the-command-spell": (
         Options(
@@ -38,7 +38,7 @@ MATCHES = {
             starting_bonus=True,
             evade_unfriendly=True,
         ),
-        81,
+        180,
     ),
 }
 

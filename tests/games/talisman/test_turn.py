@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from igroteka.games.talisman.rules.roster import HERO
-from igroteka.games.talisman.rules.spaces import SPACE
+from igroteka.games.talisman.rules.components.roster import HERO
+from igroteka.games.talisman.rules.components.spaces import SPACE
 from igroteka.games.talisman.rules.state import OUT, WAITING
 from tests.games.talisman.table import A, B, C, D, Table
 
@@ -28,16 +28,17 @@ def test_TAL_TURN_1_movement_then_encounters_then_the_next_player() -> None:
 
 
 def test_TAL_TURN_2_the_windows_of_a_turn_in_order() -> None:
-    """A has a Sword that he might ditch and a trophy: every window of the turn asks him."""
-    t = Table("troll", "thief")
+    """A has a Spell for any time and a trophy: every window of the turn asks him."""
+    t = Table("elf", "thief")
     t.at(A, "village")
-    t.give(A, "sword")
+    t.misses(B)
+    t.give(A, "healing")
     t.trophies(A, "dragon")
     t.at(B, "fields_n")
     t.next_cards("healer")
     t.force(1)
     prompts = []
-    while t.ask.seat == A:
+    while t.match.ask is not None and t.turns() == ["@0"]:
         prompts.append(t.ask.prompt)
         answers = {"way": "go:cw", "encounter": "space"}
         t.do(answers.get(t.ask.prompt, "pass"))
@@ -46,7 +47,6 @@ def test_TAL_TURN_2_the_windows_of_a_turn_in_order() -> None:
         "way",
         "window-land",
         "encounter",
-        "window-draw",
         "window-card",
         "window-end",
     ]
@@ -184,16 +184,18 @@ def test_TAL_TURN_6_extra_turns_count_for_missed_turns() -> None:
 
 
 def test_TAL_TURN_7_what_lasts_until_the_end_of_the_turn_ends_with_any_turn() -> None:
-    """B drinks his Potion in A's turn: it is over when A's turn is."""
+    """B, attacked in A's turn, drinks his Potion: it is over when A's turn is."""
     t = Table("troll", "thief")
-    t.at(A, "village")
+    t.at(B, "fields_n")
     t.give(B, "potion_of_strength")
-    t.lay("fields_n", "mage")
-    t.force(1)
+    t.lands("fields_n")
+    t.do("meet:1")
+    assert t.asked == (B, "window-pre")
+    t.force(1, 2)
     t.do("use:potion_of_strength")
-    assert t.hero(B).strength == 5
-    t.do("go:cw")
-    assert t.asked == (B, "way")
+    assert t.told("duel")[0][1]["theirs"] == 3 + 2 + 2
+    assert t.told("stand-off")
+    assert t.g.active == B
     assert t.hero(B).strength == 3
 
 

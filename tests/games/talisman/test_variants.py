@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from igroteka.games.talisman import GAME
-from igroteka.games.talisman.rules.cards import IDS
+from igroteka.games.talisman.rules.components.cards import IDS
 from igroteka.games.talisman.rules.state import OUT
 from igroteka.kernel.errors import BadOptions
 from tests.games.talisman.table import A, B, C, D, E, Table

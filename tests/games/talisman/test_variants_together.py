@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from igroteka.games.talisman import GAME
+from igroteka.games.talisman.rules.components.roster import HERO
 from igroteka.games.talisman.rules.options import Options
-from igroteka.games.talisman.rules.roster import HERO
 from igroteka.games.talisman.rules.state import OUT
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.errors import BadOptions

@@ -6,6 +6,7 @@ tests can break it on purpose.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -13,11 +14,22 @@ from typing import Any
 from igroteka.kernel.actions import Action, Actions
 from igroteka.kernel.chance import Chance
 from igroteka.kernel.content import Text
-from igroteka.kernel.flow import WHO, Flow, Option, Question, one_of, together
+from igroteka.kernel.flow import (
+    PASS,
+    WHO,
+    Flow,
+    Option,
+    Question,
+    Together,
+    any_of,
+    ask,
+    one_of,
+    together,
+)
 from igroteka.kernel.game import Game, Options, Result
 from igroteka.kernel.journal import MUTE
 from igroteka.kernel.state import State
-from igroteka.kernel.windows import chain
+from igroteka.kernel.windows import window
 from igroteka.kernel.zones import Look, Zone
 
 FLAMES, GUSTS, SHUTTERS = range(12), range(12, 20), range(20, 26)
@@ -145,17 +157,21 @@ def light(g: Lanterns, seat: int, flame: int) -> Flow[None]:
     order = [(seat + n) % len(g.hands) for n in range(1, len(g.hands) + 1)]
     answered = [FLAMES]
 
-    def counters(who: int) -> list[Option]:
+    def counter(who: int) -> Flow[Option]:
         fitting = SHUTTER if answered[-1] is GUSTS else GUST
         own_flame = who == seat and len(answered) == 1
-        held = any(card in fitting.value for card in g.hands[who])
-        return [fitting] if held and not own_flame else []
+        if own_flame or not any(card in fitting.value for card in g.hands[who]):
+            return PASS
+        options = [fitting, PASS]
+        return (yield from ask(any_of(who, "answer", "LAN-CHAIN-1", options, concealed=True)))
 
-    def counter(who: int, option: Option) -> None:
+    def countered(who: int, option: Option) -> Flow[bool]:
+        """A counter can itself be countered; then the window before it goes on."""
         play(g, who, next(card for card in g.hands[who] if card in option.value))
         answered.append(option.value)
+        return not (yield from window(lambda: order, counter, countered))
 
-    stands = yield from chain("answer", "LAN-CHAIN-1", order, counters, counter)
+    stands = not (yield from window(lambda: order, counter, countered))
     if stands:
         g.lit[seat] += 1
         g.tell("lit", "LAN-TURN-1", who=WHO[seat])
@@ -177,8 +193,10 @@ def zones(g: Lanterns) -> list[Zone]:
 
 
 def result(g: Lanterns) -> Result:
-    places = sorted(range(len(g.lit)), key=lambda seat: -g.lit[seat])
-    return Result.in_order(g.lit, places, "LAN-END-1")
+    """LAN-END-1: who is equal shares a place."""
+    places = sorted(set(g.lit), reverse=True)
+    ranking = [tuple(s for s, lit in enumerate(g.lit) if lit == place) for place in places]
+    return Result(tuple(g.lit), tuple(ranking), "LAN-END-1")
 
 
 def census(g: Lanterns) -> dict[str, int]:
@@ -223,6 +241,38 @@ GAME: Game[Lanterns] = Game(
     guide=guide,
     longest=300,
 )
+
+
+def overheard(
+    flow: Flow[Any], asked: Callable[[Question], None], answered: Callable[[], None]
+) -> Flow[Any]:
+    """The same rules, with somebody who hears, or changes, what is asked."""
+
+    def secretly(choose: Callable[[int], Flow[Any]]) -> Callable[[int], Flow[Any]]:
+        return lambda seat: overheard(choose(seat), asked, answered)
+
+    answer: Any = None
+    while True:
+        try:
+            question = flow.send(answer)
+        except StopIteration as end:
+            return end.value
+        if isinstance(question, Question):
+            asked(question)
+            answer = yield question
+            answered()
+        else:
+            answer = yield Together(question.seats, secretly(question.choose))
+
+
+def asking_otherwise(g: Lanterns) -> Flow[None] | None:
+    """Changed rules: whatever they ask, they ask otherwise."""
+
+    def rename(question: Question) -> None:
+        question.prompt = f"{question.prompt}-now"
+
+    flow = step(g)
+    return None if flow is None else overheard(flow, rename, lambda: None)
 
 
 def broken(**changes: Any) -> Game[Lanterns]:

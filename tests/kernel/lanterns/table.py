@@ -9,7 +9,7 @@ from igroteka.kernel.game import Game
 from igroteka.scene import Counter, Palette, Scene, Seat, Turn
 from tests.kernel.lanterns import Lanterns, broken
 
-PALETTE = Palette("", "#fff", "#000", "#00f")
+PALETTE = Palette("#fff", "#000", "#00f")
 
 
 def scene(g: Lanterns, viewer: int | None) -> Scene:

@@ -20,6 +20,7 @@ from igroteka.server.tables.room import Room
 from igroteka.server.tables.service import Settings, TableService
 from igroteka.server.tables.session import SocketSession
 from igroteka.server.wire import PROTOCOL, Me, NewTable, TableInfo
+from tests.patience import PATIENCE
 
 QUICK = Settings(bot_pause=0.0, lobby_pause=0.01, workers=1)
 
@@ -194,7 +195,7 @@ class Client:
         """Wait until the last thing that was said is this."""
         await self.until(lambda: self.told[-1]["say"] == word)
 
-    async def until(self, condition: Callable[[], object], seconds: float = 10.0) -> None:
+    async def until(self, condition: Callable[[], object], seconds: float = PATIENCE) -> None:
         """Wait until something has come."""
         async with asyncio.timeout(seconds):
             while not condition():

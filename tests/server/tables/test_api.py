@@ -21,6 +21,7 @@ from igroteka.server.app import create_app
 from igroteka.server.config import Config
 from igroteka.server.store import Store
 from igroteka.server.tables import events as ev
+from tests.patience import PATIENCE
 from tests.server.tables.kit import run
 from tools import api_page
 
@@ -176,7 +177,7 @@ def test_a_strangers_client_plays_a_whole_match_and_the_socket_is_guarded(tmp_pa
             ],
             capture_output=True,
             text=True,
-            timeout=90,
+            timeout=PATIENCE,
             check=False,
         )
         assert ran.returncode == 0, ran.stderr

@@ -1,5 +1,5 @@
 /** The HTTP side of the server: every path is here, and nowhere else. */
-import type { Frame, GameInfo, Me, NewTable, RuleText, SeatCommand, TableInfo, Texts } from '../wire';
+import type { Art, Frame, GameInfo, Me, NewTable, RuleText, SeatCommand, TableInfo, Texts } from '../wire';
 import type { Lang } from './say';
 
 /** Something the server would not do; `problem` is a key of the interface's texts. */
@@ -69,6 +69,14 @@ export const api = {
   games: () => get<GameInfo[]>('/api/games'),
   texts: (game: string, lang: Lang) => get<Texts>(`/api/games/${encodeURIComponent(game)}/texts/${lang}`),
   rules: (game: string, lang: Lang) => get<RuleText[]>(`/api/games/${encodeURIComponent(game)}/rules/${lang}`),
+
+  art: (game: string) => get<Art>(`/api/games/${encodeURIComponent(game)}/art`),
+  /** A file of drawings, at the address that the art names. */
+  drawing: async (url: string): Promise<string> => {
+    const response = await fetch(url, { credentials: 'same-origin' });
+    if (!response.ok) throw await failure(response);
+    return response.text();
+  },
 
   openTables: () => get<TableInfo[]>('/api/tables'),
   myTables: () => get<TableInfo[]>('/api/tables/mine'),

@@ -45,6 +45,8 @@ export class Table {
   stops = $state.raw<ReadonlyMap<number, Stopping>>(new Map());
 
   chat = $state.raw<ChatLine[]>([]);
+  /** How many answers changed rules have just taken back. */
+  setBack = $state(0);
   undoAsked = $state.raw<UndoAsked | null>(null);
   refusals = $state.raw<{ seat: number; seq: number; list: RefusalView[] } | null>(null);
   refused = $state.raw<Refused | null>(null);
@@ -205,6 +207,7 @@ export class Table {
     this.undoable = state.undoable;
     this.clocks = state.clocks;
     this.clocksAt = Date.now();
+    this.setBack = state.set_back;
     this.over = state.over;
     this.result = state.result;
     this.answers = state.answers;

@@ -189,6 +189,13 @@ describe('a table', () => {
     early.close();
   });
 
+  it('knows how many answers changed rules have taken back, until somebody answers', () => {
+    say({ ...states[0], set_back: 3 });
+    expect(table.setBack).toBe(3);
+    say({ ...states[1], set_back: 0 });
+    expect(table.setBack).toBe(0);
+  });
+
   it('keeps every line of chat once', () => {
     const line = (id: number): object => ({ id, name: 'Олег', seat: null, text: `${id}`, at: 0 });
     say({ say: 'chat', lines: [line(2), line(3)] });

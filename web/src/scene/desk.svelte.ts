@@ -1,8 +1,8 @@
 /** Laying the desk that a table or a mat stands on: whatever is shown there is told through it. */
 
 import { inks, setDesk, type Desk, type Pointed } from './desk';
-import { optionsByPart, type OnPick, type OnWhyNot } from './picking';
-import { themeOf } from './themes';
+import { asidesByPart, optionsByPart, type OnPick, type OnWhyNot } from './picking';
+import { worldOf } from './art/shelf.svelte';
 import type { QuestionView, Scene } from './types';
 import type { Name, Say } from './words';
 
@@ -25,14 +25,15 @@ const NOTHING: ReadonlySet<string> = new Set();
 export function layDesk(given: () => Given, scene: () => Scene): Desk {
   let pointed = $state.raw<Pointed | null>(null);
   const options = $derived(optionsByPart(given().asks ?? []));
-  const theme = $derived(themeOf(scene().palette.ornament));
+  const asides = $derived(asidesByPart(given().asks ?? []));
+  const world = $derived(worldOf(scene().game));
   const colours = $derived(inks(scene()));
   return setDesk({
     get scene() {
       return scene();
     },
-    get theme() {
-      return theme;
+    get world() {
+      return world;
     },
     get colours() {
       return colours;
@@ -45,6 +46,9 @@ export function layDesk(given: () => Given, scene: () => Scene): Desk {
     },
     get options() {
       return options;
+    },
+    get asides() {
+      return asides;
     },
     get pointed() {
       return pointed;

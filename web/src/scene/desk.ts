@@ -2,7 +2,7 @@
 
 import { getContext, setContext } from 'svelte';
 import { middle, nextTowards, type OnPick, type OnWhyNot, type Spot } from './picking';
-import type { Theme } from './themes';
+import type { World } from './art/world';
 import type { OptionView, Palette, Scene } from './types';
 import type { Voice } from './words';
 
@@ -14,10 +14,12 @@ export interface Pointed {
 
 export interface Desk extends Voice {
   readonly scene: Scene;
-  readonly theme: Theme;
+  /** How everything is drawn. */
+  readonly world: World;
   readonly lit: ReadonlySet<string>;
   readonly highlight: ReadonlySet<string>;
   readonly options: ReadonlyMap<string, OptionView[]>;
+  readonly asides: ReadonlyMap<string, OptionView[]>;
   /** Custom properties that colour kinds and seats. */
   readonly colours: string;
   readonly pointed: Pointed | null;
@@ -76,8 +78,12 @@ const refusable = (element: Element | null): boolean => !!element?.closest(`[${P
 
 export function press(desk: Desk, element: Element | null, at: Spot): void {
   const parts = chain(element);
-  const lit = parts.find((part) => desk.lit.has(part));
-  if (lit !== undefined) desk.onpick(desk.options.get(lit) ?? [], at, lit);
+  const lit = parts.findIndex((part) => desk.lit.has(part));
+  const near = lit < 0 ? parts : parts.slice(0, lit + 1);
+  const beside = near.find((part) => desk.asides.has(part));
+  const asides = beside === undefined ? [] : desk.asides.get(beside)!;
+  if (lit >= 0) desk.onpick(desk.options.get(parts[lit]!) ?? [], at, parts[lit]!, asides);
+  else if (beside !== undefined) desk.onpick([], at, parts[0]!, asides);
   else if (parts[0] !== undefined && refusable(element)) desk.onwhynot(parts[0], at);
 }
 
@@ -107,9 +113,10 @@ export function pressable(desk: Desk) {
     };
     const onOver = (event: Event) => {
       const element = event.target as Element;
-      const lit = chain(element).find((part) => desk.lit.has(part));
-      const on = lit === undefined ? null : root.querySelector(`[${PART}="${CSS.escape(lit)}"]`);
-      desk.hover(lit ?? null, on);
+      const parts = chain(element);
+      const meant = parts.find((part) => desk.lit.has(part)) ?? parts.find((part) => desk.asides.has(part));
+      const on = meant === undefined ? null : root.querySelector(`[${PART}="${CSS.escape(meant)}"]`);
+      desk.hover(meant ?? null, on);
     };
     const onLeave = () => desk.hover(null, null);
     const listeners: [string, (event: never) => void][] = [
@@ -128,6 +135,9 @@ export function pressable(desk: Desk) {
     };
   };
 }
+
+/** Whether something can be done with a part beside the question. */
+export const hasAside = (desk: Desk, part: string): boolean => desk.asides.has(part) && !desk.lit.has(part);
 
 /** What a part is to those who hear the table: something to press, or something to know of. */
 export const roleOf = (lit: boolean, otherwise: 'img' | 'group' = 'img'): 'button' | 'img' | 'group' =>

@@ -1,6 +1,6 @@
 /** Shapes, outlines and places on a board, in the board's own units. */
 
-import type { Board, Region, Shape, Space } from './types';
+import type { Board, Edge, Region, Shape, Space } from './types';
 
 export type Point = readonly [number, number];
 
@@ -27,7 +27,29 @@ export function corners(shape: Shape, x: number, y: number, shrink = 0): Point[]
       [-w, h],
     ].map(([a, b]) => [round(x + a! * cos - b! * sin), round(y + a! * sin + b! * cos)] as const);
   }
-  return shape.form === 'polygon' ? [...shape.points] : [];
+  return shape.form === 'polygon' ? (shrink ? inward(shape.points, shrink) : [...shape.points]) : [];
+}
+
+const SHARPEST = 3; // times the distance is as far as a sharp corner moves
+
+/** The corners of any outline, each side moved inwards by a distance. */
+function inward(points: readonly Point[], by: number): Point[] {
+  const turn = Math.sign(points.reduce((sum, [x, y], n) => {
+    const [nx, ny] = points[(n + 1) % points.length]!;
+    return sum + x * ny - nx * y;
+  }, 0));
+  return points.map((corner, n) => {
+    const [ax, ay] = normal(points[(n + points.length - 1) % points.length]!, corner, turn);
+    const [bx, by_] = normal(corner, points[(n + 1) % points.length]!, turn);
+    const [sx, sy] = [ax + bx, ay + by_];
+    const share = Math.min(2 / (sx * sx + sy * sy || 1), SHARPEST);
+    return [round(corner[0] + sx * share * by), round(corner[1] + sy * share * by)];
+  });
+}
+
+function normal([ax, ay]: Point, [bx, by]: Point, turn: number): Point {
+  const long = Math.hypot(bx - ax, by - ay) || 1;
+  return [(-turn * (by - ay)) / long, (turn * (bx - ax)) / long];
 }
 
 /** A closed path through points with its corners rounded off. */
@@ -62,6 +84,91 @@ export function outline(space: Space, shrink = 0, radius = 6): string {
 
 /** A line a little inside the outline: what can be pressed, and the ring that glows. */
 export const rim = (space: Space): string => outline(space, Math.min(5, reach(space.shape) * 0.09), 8);
+
+/** The line of an edge: its path, its middle and its end, and where it is heading there. */
+export interface EdgeLine {
+  path: string;
+  points: readonly Point[];
+  middle: Point;
+  heading: number;
+  tip: Point;
+  tipHeading: number;
+}
+
+const degrees = ([ax, ay]: Point, [bx, by]: Point): number => round((Math.atan2(by - ay, bx - ax) * 180) / Math.PI);
+const between = ([ax, ay]: Point, [bx, by]: Point, share = 0.5): Point => [ax + (bx - ax) * share, ay + (by - ay) * share];
+
+/** An edge along its own line or from space to space; `bend` sweeps a straight one aside. */
+export function edgeLine(
+  edge: Edge,
+  spaces: ReadonlyMap<string, Space>,
+  { corner = 0, bend = 0 }: { corner?: number; bend?: number },
+): EdgeLine | null {
+  const [from, to] = [spaces.get(edge.start), spaces.get(edge.end)];
+  const given = edge.line as readonly Point[] | undefined;
+  const points: readonly Point[] = given?.length ? given : from && to ? [[from.x, from.y], [to.x, to.y]] : [];
+  const [first, last] = [points[0], points[points.length - 1]];
+  if (points.length < 2 || !first || !last) return null;
+  if (points.length === 2 && bend) return swept(first, last, bend);
+  const [middle, heading] = halfway(points);
+  const closed = points.length > 3 && first[0] === last[0] && first[1] === last[1];
+  return {
+    path: closed ? rounded(points.slice(0, -1), corner) : opened(points, corner),
+    points,
+    middle,
+    heading,
+    tip: last,
+    tipHeading: degrees(points[points.length - 2]!, last),
+  };
+}
+
+/** From one point to another in a curve that sweeps aside. */
+function swept(from: Point, to: Point, bend: number): EdgeLine {
+  const [mx, my] = between(from, to);
+  const aside: Point = [round(mx + (to[1] - from[1]) * bend * 2), round(my - (to[0] - from[0]) * bend * 2)];
+  const middle = between(between(from, aside), between(aside, to));
+  return {
+    path: `M${from[0]} ${from[1]}Q${aside[0]} ${aside[1]} ${to[0]} ${to[1]}`,
+    points: [from, middle, to],
+    middle: [round(middle[0]), round(middle[1])],
+    heading: degrees(from, to),
+    tip: to,
+    tipHeading: degrees(aside, to),
+  };
+}
+
+/** Half the length of a line, and where it is heading there. */
+function halfway(points: readonly Point[]): [Point, number] {
+  const long = points.slice(1).map((point, n) => Math.hypot(point[0] - points[n]![0], point[1] - points[n]![1]));
+  let rest = long.reduce((sum, length) => sum + length, 0) / 2;
+  const side = Math.max(0, long.findIndex((length) => (rest -= length) <= 0));
+  const [from, to] = [points[side]!, points[side + 1]!];
+  const share = long[side] ? (rest + long[side]) / long[side] : 0;
+  return [between(from, to, share).map(round) as unknown as Point, degrees(from, to)];
+}
+
+/** A line through points with its corners rounded off. */
+function opened(points: readonly Point[], radius: number): string {
+  return points
+    .map((point, n) => {
+      const [before, after] = [points[n - 1], points[n + 1]];
+      if (!before || !after || !radius) return `${n ? 'L' : 'M'}${point[0]} ${point[1]}`;
+      return `L${towards(point, before, radius).join(' ')}Q${point.join(' ')} ${towards(point, after, radius).join(' ')}`;
+    })
+    .join('');
+}
+
+/** Places along a line, every so many units, each with where the line is heading there. */
+export function along(points: readonly Point[], every: number): { at: Point; heading: number }[] {
+  return points.slice(1).flatMap((to, side) => {
+    const from = points[side]!;
+    const long = Math.hypot(to[0] - from[0], to[1] - from[1]);
+    return Array.from({ length: Math.max(0, Math.floor((long - every) / every)) }, (_, n) => ({
+      at: between(from, to, ((n + 1) * every) / long).map(round) as unknown as Point,
+      heading: degrees(from, to),
+    }));
+  });
+}
 
 /** How far a shape reaches from its centre: the largest circle that lies inside it. */
 export function reach(shape: Shape): number {

@@ -1,29 +1,35 @@
 /** From a click to the options it means. */
 
-import type { OptionView, QuestionView, Scene } from './types';
+import type { OptionView, QuestionView, RefusalView, Scene } from './types';
 
 export interface Spot {
   x: number;
   y: number;
 }
 
-export type OnPick = (options: OptionView[], at: Spot, part: string) => void;
+/** Options of a part, and asides: what may be done there without answering the question. */
+export type OnPick = (options: OptionView[], at: Spot, part: string, asides: OptionView[]) => void;
 export type OnWhyNot = (part: string, at: Spot) => void;
 
-/** The options that touch each part. */
-export function optionsByPart(asks: readonly QuestionView[]): Map<string, OptionView[]> {
+function byPart(options: readonly OptionView[]): Map<string, OptionView[]> {
   const found = new Map<string, OptionView[]>();
-  for (const ask of asks) {
-    for (const option of ask.options) {
-      for (const part of option.touches) {
-        const others = found.get(part);
-        if (others) others.push(option);
-        else found.set(part, [option]);
-      }
+  for (const option of options) {
+    for (const part of option.touches) {
+      const others = found.get(part);
+      if (others) others.push(option);
+      else found.set(part, [option]);
     }
   }
   return found;
 }
+
+/** The options that touch each part. */
+export const optionsByPart = (asks: readonly QuestionView[]): Map<string, OptionView[]> =>
+  byPart(asks.flatMap((ask) => ask.options));
+
+/** The asides that touch each part: shown quietly, they answer nothing. */
+export const asidesByPart = (asks: readonly QuestionView[]): Map<string, OptionView[]> =>
+  byPart(asks.flatMap((ask) => ask.asides ?? []));
 
 /** The part ids that some option touches: what glows. */
 export const litParts = (asks: readonly QuestionView[]): Set<string> => new Set(optionsByPart(asks).keys());
@@ -43,6 +49,38 @@ export function lyingOn(scene: Scene, part: string): string[] {
     ...piles.map(({ id }) => id),
     ...(space?.marks ?? []).map(({ id }) => id),
   ];
+}
+
+/** What a part stands on, lies on or belongs to, nearest first. */
+export function holdersOf(scene: Scene, part: string): string[] {
+  const rows = [
+    ...(scene.rows ?? []),
+    ...(scene.mats ?? []).flatMap((mat) => mat.rows ?? []),
+    ...(scene.panels ?? []).flatMap((panel) => [...(panel.rows ?? []), ...(panel.sides ?? []).flatMap((side) => side.rows ?? [])]),
+  ];
+  const row = rows.find((one) => one.id === part || one.cards.some(({ id }) => id === part));
+  const space = (scene.boards ?? []).flatMap((board) => board.spaces).find((one) => one.marks?.some(({ id }) => id === part));
+  return [
+    scene.pieces?.find(({ id }) => id === part)?.where,
+    scene.piles?.find(({ id }) => id === part)?.where,
+    row?.id,
+    row?.where,
+    space?.id,
+  ].filter((id): id is string => !!id && id !== part);
+}
+
+/**
+ * Why a part cannot be used: what is refused there, or else where it stands, or else upon it. Who
+ * presses a hero may mean the place under him, and who presses a place the hero upon it.
+ */
+export function refusalsAt(scene: Scene, part: string, refusals: readonly RefusalView[]): RefusalView[] {
+  const holders = holdersOf(scene, part);
+  const tiers = [[part], holders, [part, ...holders].flatMap((id) => lyingOn(scene, id))];
+  for (const parts of tiers) {
+    const found = refusals.filter(({ option }) => option.touches.some((id) => parts.includes(id)));
+    if (found.length) return found;
+  }
+  return [];
 }
 
 /** The middle of an element on the screen. */

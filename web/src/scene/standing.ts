@@ -1,7 +1,7 @@
 /** Where the pieces of a space stand on it. */
 
-import { reach, type Point } from './geometry';
-import { drawingOf, type Theme } from './themes';
+import { reach, type EdgeLine, type Point } from './geometry';
+import type { World } from './art/world';
 import type { Piece, Space } from './types';
 
 export interface Standing {
@@ -12,8 +12,14 @@ export interface Standing {
   scale: number;
 }
 
+const ON_EDGE = 24;
+
+/** Edges hold pieces in their middle, as if there were a small place. */
+export const edgePlaces = (lines: ReadonlyMap<string, EdgeLine>): [string, Space][] =>
+  [...lines].map(([id, { middle: [x, y] }]) => [id, { part: 'space', id, x, y, shape: { form: 'circle', radius: ON_EDGE } }]);
+
 /** All pieces of a board with their places, from the farthest to the nearest. */
-export function standings(theme: Theme, pieces: readonly Piece[], spaces: ReadonlyMap<string, Space>): Standing[] {
+export function standings(world: World, pieces: readonly Piece[], spaces: ReadonlyMap<string, Space>): Standing[] {
   const groups = new Map<string, Piece[]>();
   for (const piece of pieces) {
     if (piece.state === 'absent' || !spaces.has(piece.where)) continue;
@@ -22,19 +28,19 @@ export function standings(theme: Theme, pieces: readonly Piece[], spaces: Readon
     else groups.set(piece.where, [piece]);
   }
   const found: Standing[] = [];
-  for (const [where, group] of groups) found.push(...stood(theme, spaces.get(where)!, group));
+  for (const [where, group] of groups) found.push(...stood(world, spaces.get(where)!, group));
   return found.sort((one, other) => one.y - other.y || layer(one.piece) - layer(other.piece));
 }
 
 const layer = (piece: Piece): number => piece.layer ?? 0;
 
-function stood(theme: Theme, space: Space, group: Piece[]): Standing[] {
+function stood(world: World, space: Space, group: Piece[]): Standing[] {
   const room = reach(space.shape);
   const small = room < 50;
   const sorted = [...group].sort((one, other) => layer(one) - layer(other));
-  const manner = (piece: Piece) => drawingOf(theme, piece).stand;
+  const manner = (piece: Piece) => world.piece(piece).stand ?? 'front';
   return sorted.map((piece) => {
-    const drawing = drawingOf(theme, piece);
+    const drawing = world.piece(piece);
     const alike = small ? sorted : sorted.filter((other) => manner(other) === manner(piece));
     const place = alike.indexOf(piece);
     const offset = small
@@ -46,7 +52,7 @@ function stood(theme: Theme, space: Space, group: Piece[]): Standing[] {
       space,
       x: space.x + offset[0] * room,
       y: space.y + offset[1] * room,
-      scale: Math.min(drawing.most, room / drawing.fits) * crowd,
+      scale: Math.min(drawing.most ?? 1.2, room / (drawing.fits ?? 60)) * crowd,
     };
   });
 }

@@ -3,7 +3,7 @@
 scene-boards = Поля
 scene-supply = Запас и кубики
 scene-pieces = Фигуры
-scene-floating = В воздухе
+scene-floating = Над полем
 scene-labels = Названия мест
 scene-zoom-in = Приблизить
 scene-zoom-out = Отдалить
@@ -20,3 +20,4 @@ scene-track = готово { $ready }, потрачено { $spent }, всего
 scene-figure-any = { $count } любых
 scene-figure-same = { $count } одинаковых
 scene-figure-different = { $count } разных
+scene-asides = Можно также: { $options }

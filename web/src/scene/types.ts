@@ -18,6 +18,7 @@ export type {
   Pile,
   QuestionView,
   OptionView,
+  RefusalView,
   Region,
   Row,
   Scene,

@@ -20,6 +20,14 @@ export function told(voice: Voice, label: Label | undefined): string {
 /** An option as a sentence. */
 export const optionText = (voice: Voice, option: OptionView): string => voice.say(`option-${option.verb}`, option.args);
 
+/** What may be done beside the question, for those who hear the table. */
+export const asideText = (voice: Voice, asides: readonly OptionView[]): string =>
+  phrase('scene-asides', { options: asides.map((option) => optionText(voice, option)).join(', ') });
+
+/** What a thing is called, and what may be done with it beside the question. */
+export const withAsides = (voice: Voice, asides: readonly OptionView[] | undefined, label: string): string =>
+  asides ? `${label}. ${asideText(voice, asides)}` : label;
+
 /** "Wood 2", for those who hear the table. */
 export function figureText(voice: Voice, figure: Figure): string {
   if (figure.of) return phrase(`scene-figure-${figure.of}`, { count: figure.value });

@@ -1,15 +1,15 @@
 # The interface: all that Igroteka itself says. Texts of games are in the folders of the games.
 
 ui-igroteka = Igroteka
-ui-skip = Skip to the content
+ui-skip = Skip to content
 ui-nav = Sections
 ui-loading = Lighting the lamps…
 ui-retry = Try again
-ui-to-lobby = To the lobby
+ui-to-lobby = Back to the lobby
 ui-close = Close
 ui-cancel = Cancel
 
-page-account = Name and log-in
+page-account = Name and sign-in
 page-settings = Settings
 page-credits = Credits
 page-rules = Rules
@@ -19,13 +19,13 @@ page-table = Table
 page-lost = Not found
 
 lost-title = There is nothing here
-lost-text = The cabinet has no such page. Perhaps the link has a slip in it.
-trouble-title = That did not work
+lost-text = There is no such page in the cabinet. Perhaps there is a typo in the link.
+trouble-title = That didn’t work
 no-such-game = There is no such game on the shelf.
 no-such-table = There is no such table
-problem-offline = The server does not answer. Check your connection and try again.
-problem-server = Something broke. Try again in a little while.
-problem-undo-declined = { $who } does not agree to take the move back.
+problem-offline = The server isn’t responding. Check your connection and try again.
+problem-server = Something went wrong. Try again in a little while.
+problem-undo-declined = { $who } would rather not take the move back.
 
 switch-language = Перейти на русский
 switch-light = Switch to day
@@ -41,26 +41,26 @@ time-days =
 
 # The lobby
 
-lobby-title = The cabinet is open
-lobby-lead = Board games at a table that knows the rules. With friends by a link, or with bots this very minute.
+lobby-title = The games cabinet is open
+lobby-lead = Board games at a table that knows the rules: with friends via a link, or against bots right now.
 lobby-play-now = Play now
-lobby-laying-out = Laying out the board…
-lobby-play-note = Against bots, without registration. Pick a game and sit down.
-lobby-play-note-one = “{ $game }” against bots, without registration.
+lobby-laying-out = Setting up the board…
+lobby-play-note = Against bots, no sign-up needed. Pick a game and take a seat.
+lobby-play-note-one = “{ $game }” against bots, no sign-up needed.
 lobby-which = What shall we play?
 lobby-mine = My tables
-lobby-mine-empty = You sit nowhere yet. Matches you have begun wait for you here.
+lobby-mine-empty = You haven’t joined a table yet. The matches you start will be waiting for you here.
 lobby-open = Open tables
-lobby-open-empty = Nobody is looking for players. Open a table and they will come.
-lobby-join = Invited by a link?
-lobby-join-hint = Link or code of the table
-lobby-join-go = Enter
-lobby-bring = Bring a match from a file
-lobby-bringing = Playing it through…
-lobby-bring-note = A downloaded match is played again from its file, checked line by line, and shown as a replay.
+lobby-open-empty = Nobody is looking for players right now. Open a table and they will come.
+lobby-join = Got an invitation link?
+lobby-join-hint = Table link or code
+lobby-join-go = Join
+lobby-bring = Import a match from a file
+lobby-bringing = Replaying the match…
+lobby-bring-note = A downloaded match is replayed from its file, checked line by line and shown as a replay.
 lobby-shelf = On the shelf
 lobby-players = { $least }–{ $most } players
-lobby-new = Lay a table
+lobby-new = Set up a table
 
 table-free-seats =
     { $count ->
@@ -73,63 +73,63 @@ table-bots =
         [one] { $count } bot
        *[other] { $count } bots
     }
-table-playing = in play
-table-over = over
+table-playing = in progress
+table-over = finished
 
 # Name and log-in
 
 account-name = Your name
 account-guest-name = Wanderer { $number }
-account-password = Password (8 signs or more)
-account-as = You are logged in as { $name }.
-account-log-out = Log out
-account-logged-out = You are logged out.
-account-logged-in = Done, welcome.
+account-password = Password (at least 8 characters)
+account-as = You are signed in as { $name }.
+account-log-out = Sign out
+account-logged-out = You have signed out.
+account-logged-in = You’re in. Welcome!
 account-guest = Play as a guest
-account-guest-note = Give a name and play. No password is needed.
-account-as-guest = You play as a guest: { $name }. Your tables are kept as long as this browser remembers you.
-account-guest-go = Take the name
-account-guest-done = That is your name now.
-account-rename = Change the name
-account-register = Register
-account-register-note = Your tables stay yours for good. No e-mail is needed.
-account-log-in = Log in
-account-log-in-note = If you have registered before.
+account-guest-note = Choose a name and play. No password needed.
+account-as-guest = You are playing as a guest: { $name }. Your tables stay yours for as long as this browser remembers you.
+account-guest-go = Use this name
+account-guest-done = That’s your name now.
+account-rename = Change name
+account-register = Create an account
+account-register-note = Your tables stay yours for good. No e-mail address needed.
+account-log-in = Sign in
+account-log-in-note = If you already have an account.
 
 # A new table
 
-new-title = A new table
-new-seats = Who sits at it
+new-title = New table
+new-seats = Players
 new-players = players
-new-options = The game
-room-options-plain = The usual rules.
-new-manner = How we play
-new-visibility = Who may enter
+new-options = Game options
+room-options-plain = Standard rules.
+new-manner = House rules
+new-visibility = Who can join
 new-clock = Clock
-new-undo = Taking back
-new-start = Begin the match
+new-undo = Undo
+new-start = Start the match
 new-open = Open the table
-new-hot-seat = Several people sit at this screen: before each turn Igroteka asks you to hand it over.
+new-hot-seat = Several people share this screen: before each turn Igroteka will ask you to pass it on.
 seat-me = Me
-seat-me-too = Another person at this screen
-seat-free = Free
+seat-me-too = Another player on this screen
+seat-free = Open seat
 seat-you = (you)
-bot-random = Bot: plays at random
+bot-random = Bot: random
 bot-guided = Bot: apprentice
 bot-greedy = Bot: calculating
 option-none = None
-visibility-link = Whoever has the link
-visibility-public = Everybody, the lobby shows it
-visibility-private = Only those who were seated
+visibility-link = Anyone with the link
+visibility-public = Anyone: the table is listed in the lobby
+visibility-private = Only the players seated here
 clock-none = No clock
-clock-move = For each move
-clock-reserve = Reserve with increment
-clock-days = Days for a move
+clock-move = Time per move
+clock-reserve = Time bank with increment
+clock-days = Days per move
 clock-minutes = Minutes
-clock-increment = Increment, s
-clock-days-count = Days for a move
-undo-friendly = Freely, further by consent
-undo-strict = Only while nothing was learned
+clock-increment = Increment (seconds)
+clock-days-count = Days per move
+undo-friendly = Freely; after new information, by consent
+undo-strict = Only while nothing new has been revealed
 undo-none = Never
 
 # Before the match
@@ -139,38 +139,38 @@ room-waiting =
         [one] Waiting for { $count } more player
        *[other] Waiting for { $count } more players
     }
-room-ready = Everybody is here
-room-sit = Sit down
+room-ready = Everyone is here
+room-sit = Sit here
 room-fill = Who plays { $seat }
-room-start = Begin the match
-room-host-starts = Whoever opened the table begins the match.
-room-sealed = Luck is sealed before the first move:
+room-start = Start the match
+room-host-starts = The host will start the match.
+room-sealed = Luck sealed before the first move:
 invite-title = Invite friends
-invite-text = Whoever opens this link comes straight to the table.
+invite-text = Anyone who opens this link comes straight to the table.
 invite-copy = Copy
 invite-copied = Copied
 chat-title = Chat
-chat-say = Say to the table
-chat-send = Say
-chat-empty = All is quiet so far.
+chat-say = Message the table
+chat-send = Send
+chat-empty = No messages yet.
 
 # At the table
 
 menu = Table menu
-menu-title = What to do here?
+menu-title = What would you like to do?
 board-region = The board
-ask-region = What is asked of you
+ask-region = Your decision
 ask-options = Options
-ask-as = For { $name }
+ask-as = Playing as { $name }
 ask-glows =
     { $count ->
-        [one] { $count } more move glows on the table
-       *[other] { $count } more moves glow on the table
+        [one] { $count } move glows on the table
+       *[other] { $count } moves glow on the table
     }
 ask-as-list = As a list ({ $count })
 ask-waiting = Waiting for { $names }
 ask-reactions = Waiting for reactions
-ask-nothing = Nobody has anything to decide
+ask-nothing = Nobody has a decision to make
 ask-over = The match is over
 ask-since =
     { $seconds ->
@@ -178,25 +178,33 @@ ask-since =
        *[other] { $seconds } seconds
     }
 ask-sending = sending…
+aside-title = Also possible
+aside-count = Also possible ({ $count })
+aside-whynot = Why can’t I do anything else?
 whynot-title = Why not?
-whynot-nothing = There is nothing to do here now.
+whynot-nothing = There is nothing you can do here right now.
 undo = Undo
 undo-ask-title = Take it back?
-undo-ask = Something has become known since, so everybody else must agree. Ask them?
-undo-ask-go = Ask
+undo-ask = Something new has been revealed since then, so everyone else has to agree. Ask them?
+undo-ask-go = Ask them
+rules-changed =
+    The rules have changed: { $count ->
+        [one] the last decision no longer fits and was taken back.
+       *[other] the last { $count } decisions no longer fit and were taken back.
+    } The match goes on from here.
 undo-asked-title = Take it back?
 undo-asked =
     { $count ->
-        [one] { $name } asks to take back { $count } answer.
-       *[other] { $name } asks to take back { $count } answers.
+        [one] { $name } asks to take back { $count } decision.
+       *[other] { $name } asks to take back { $count } decisions.
     }
-undo-yes = Let them
+undo-yes = Allow it
 undo-no = No, play on
-undo-waiting = Waiting for the others’ consent. Agreed so far: { $count }
+undo-waiting = Waiting for the others to agree. Agreed so far: { $count }
 story-title = Story
 story-empty = Nothing has happened yet.
 story-rule = Rule { $rule }
-story-travel = Go to this moment
+story-travel = Jump to this moment
 story-earlier =
     { $count ->
         [one] { $count } earlier line
@@ -204,96 +212,101 @@ story-earlier =
     }
 tabs = Story and chat
 tab-mat = My mat
-fold-mat = Fold or unfold the mat
+fold-mat = Show or hide my mat
 sheet-pull = Show mat, story and chat
-strip-look = Look at the mat of { $name }
-strip-turn = To play now
-strip-asked = Answering now
+strip-look = Look at { $name }’s mat
+strip-turn = Their turn
+strip-asked = Deciding now
 strip-bot = Bot
-strip-filling-in = A bot fills in
-strip-away = Not connected
+strip-filling-in = A bot is filling in
+strip-away = Disconnected
 strip-away-short = away
 link-connecting = Connecting to the table…
-link-lost = Connection lost. What you see is from { $time }.
-link-kept = Your answer is kept and will be sent.
+link-lost = Connection lost. You are seeing the table as it was at { $time }.
+link-kept = Your answer is saved and will be sent.
 table-leave = Leave the table
-table-leave-sure = A bot plays for you; you can come back at any moment.
-table-come-back = Come back to the table
+table-leave-sure = A bot will play for you; you can come back at any time.
+table-come-back = Return to the table
 table-watching = You are watching this match.
 skip-go = Pass until my turn
-skip-on = You pass in every window until it is your turn.
+skip-on = You are passing on every reaction until your turn.
 skip-off = Ask me again
 stops-title = Reactions
 stops-here = Always pass here
-stops-none = You are asked in every window. At a question in somebody else’s turn you can say that you always pass there.
-stops-list = You pass by yourself here:
+stops-none = You are asked about every reaction. When a question comes up on someone else’s turn, you can choose to always pass there.
+stops-list = You always pass here:
 stops-remove = Ask me here again: { $window }
-keys-title = By keyboard
+keys-title = Keyboard
 keys-numbers = pick the option with this number
-keys-whynot = what is refused, and why
-keys-tab = walk through what glows
-hand-title = Hand over to { $name }
-hand-text = Let the others look away: secrets come next.
-hand-ready = It’s me, show it
+keys-whynot = see what is not allowed, and why
+keys-tab = move between the things that glow
+hand-title = Pass the screen to { $name }
+hand-text = Everyone else, look away: secrets are about to be shown.
+hand-ready = It’s me, show my view
 
 # The outcome and the replay
 
 result-title = Result
-result-lost = Everybody has lost
+result-lost = Everyone has lost
+result-won =
+    { $count ->
+        [one] { $names } wins
+       *[other] { $names } share the victory
+    }
 result-place = Place
 result-player = Player
 result-score = Score
 result-rematch = Play again
-result-join-rematch = To the new match
-result-proof = Download the match with its proof
+result-join-rematch = Go to the new match
+result-proof = Download the match and its proof
 result-fair = Was the luck fair?
-result-fair-text = Before the first move the table showed the fingerprint of a secret seed, and every browser added its own grain. Now the seed is open, and anybody can check each roll and each card: igroteka verify.
+result-fair-text = Before the first move the table showed the fingerprint of a secret seed, and every browser added a pinch of randomness of its own. Now the seed is public, and anyone can check every roll and every card with igroteka verify.
 result-commitment = Fingerprint
 result-seed = Seed
-result-salts = Grains of the browsers
+result-salts = Randomness from browsers
 scrub-now = Back to the end
 replay-controls = Replay
-replay-back = One step back
-replay-forward = One step forward
+replay-back = Step back
+replay-forward = Step forward
 replay-play = Play
 replay-pause = Pause
-replay-moment = Moment of the match
+replay-moment = Position in the match
 
 # Rules
 
 rules-subtitle = Rules of the game
-rules-search = Find a rule
-rules-search-hint = a word or a number
+rules-search = Search the rules
+rules-search-hint = word or number
 rules-contents = Contents
-rules-none = No rule holds the words “{ $words }”.
+rules-none = No rule contains “{ $words }”.
 
 # Settings
 
 settings-language = Language
-settings-theme = Light
-theme-system = As the system
+settings-theme = Theme
+theme-system = Same as system
 theme-dark = Night
 theme-light = Day
 settings-motion = Motion
-motion-system = As the system
+motion-system = Same as system
 motion-full = Lively
 motion-calm = Calm
 settings-sounds = Sounds
-settings-sounds-note = Short and soft: your turn, a card, victory.
+settings-sounds-note = Short and soft: your turn, a card, a victory.
 settings-notifications = Notifications
-settings-notifications-note = The browser calls you when it is your turn and you look elsewhere.
-settings-notifications-denied = The browser did not allow notifications. Allow them in its settings for this site.
-settings-list = All options as a list
-settings-list-note = Handy with the keyboard and with a screen reader.
-settings-confirm = Ask again on a touch screen
-settings-confirm-note = A move chosen by touching the board must be confirmed.
-settings-here = Settings are kept in this browser.
+settings-notifications-note = Your browser lets you know when it is your turn and you are looking elsewhere.
+settings-notifications-denied = Your browser has blocked notifications. Allow them for this site in its settings.
+settings-list = Show all options as a list
+settings-list-note = Handy with a keyboard or a screen reader.
+settings-confirm = Confirm moves on touch screens
+settings-confirm-note = A move chosen by touching the board has to be confirmed.
+settings-here = These settings are stored in this browser.
 
 # Credits
 
 credits-icons = Icons
-credits-icons-text = All icons were drawn by the authors of
+credits-icons-text = All icons are by the authors of
 credits-fonts = Fonts
 credits-code = Software
 credits-games = Games
-credits-games-text = Igroteka is not connected with the designers and publishers of the games. The rules are in our own words; no artwork or text from the boxes is here.
+credits-games-text = Igroteka is not affiliated with the designers or publishers of these games. The rules are in our own words; nothing here, neither art nor text, comes from the boxes.

@@ -43,20 +43,20 @@ time-days =
 # Зал
 
 lobby-title = Шкаф с играми открыт
-lobby-lead = Настольные игры, где за правилами следит стол. С друзьями по ссылке или с ботами, сию минуту.
+lobby-lead = Настольные игры за столом, который сам следит за правилами: с друзьями по ссылке или с ботами, прямо сейчас.
 lobby-play-now = Играть сейчас
 lobby-laying-out = Раскладываем поле…
-lobby-play-note = Против ботов, без регистрации. Выберете игру — и за стол.
+lobby-play-note = Против ботов, без регистрации. Выберите игру — и за стол.
 lobby-play-note-one = «{ $game }» против ботов, без регистрации.
 lobby-which = Во что сыграем?
 lobby-mine = Мои столы
-lobby-mine-empty = Пока вы нигде не сидите. Начатые партии ждут вас здесь.
+lobby-mine-empty = Вы ещё не сели ни за один стол. Начатые партии будут ждать вас здесь.
 lobby-open = Открытые столы
-lobby-open-empty = Никто не ищет соперников. Откройте стол — подтянутся.
-lobby-join = Позвали по ссылке?
+lobby-open-empty = Сейчас никто не ищет соперников. Откройте стол — и они найдутся.
+lobby-join = Вас позвали по ссылке?
 lobby-join-hint = Ссылка или код стола
 lobby-join-go = Войти
-lobby-bring = Принести партию из файла
+lobby-bring = Загрузить партию из файла
 lobby-bringing = Переигрываем…
 lobby-bring-note = Скачанная партия переигрывается по файлу, проверяется строка за строкой и показывается как повтор.
 lobby-shelf = На полке
@@ -66,7 +66,7 @@ lobby-players =
         [few] игрока
        *[many] игроков
     }
-lobby-new = Накрыть стол
+lobby-new = Открыть стол
 
 table-free-seats =
     { $count ->
@@ -95,8 +95,8 @@ account-logged-out = Вы вышли.
 account-logged-in = Готово, добро пожаловать.
 account-guest = Играть гостем
 account-guest-note = Назовитесь — и можно играть. Пароль не нужен.
-account-as-guest = Вы играете гостем: { $name }. Столы хранятся, пока жив этот браузер.
-account-guest-go = Назваться
+account-as-guest = Вы играете гостем: { $name }. Ваши столы сохранятся, пока этот браузер вас помнит.
+account-guest-go = Взять это имя
 account-guest-done = Теперь вас зовут так.
 account-rename = Сменить имя
 account-register = Зарегистрироваться
@@ -134,10 +134,10 @@ clock-move = На каждый ход
 clock-reserve = Запас с добавкой
 clock-days = Ход в несколько дней
 clock-minutes = Минут
-clock-increment = Добавка, с
+clock-increment = Добавка, секунд
 clock-days-count = Дней на ход
-undo-friendly = Свободно, далее с согласия
-undo-strict = Только пока ничего не узнали
+undo-friendly = Свободно, а если что-то открылось — с согласия
+undo-strict = Только пока ничего не открылось
 undo-none = Нельзя
 
 # До начала
@@ -158,23 +158,23 @@ invite-text = Кто откроет эту ссылку, попадёт прям
 invite-copy = Скопировать
 invite-copied = Скопировано
 chat-title = Беседа
-chat-say = Сказать столу
-chat-send = Сказать
+chat-say = Сообщение всем за столом
+chat-send = Отправить
 chat-empty = Пока тихо.
 
 # За столом
 
 menu = Меню стола
-menu-title = Что здесь сделать?
+menu-title = Что сделать?
 board-region = Игровое поле
-ask-region = Что от вас требуется
+ask-region = Ваше решение
 ask-options = Варианты ответа
 ask-as = За игрока: { $name }
 ask-glows =
     { $count ->
-        [one] Ещё { $count } ход светится на столе
-        [few] Ещё { $count } хода светятся на столе
-       *[many] Ещё { $count } ходов светятся на столе
+        [one] { $count } ход светится на столе
+        [few] { $count } хода светятся на столе
+       *[many] { $count } ходов светятся на столе
     }
 ask-as-list = Списком ({ $count })
 ask-waiting = Ждём: { $names }
@@ -188,18 +188,27 @@ ask-since =
        *[many] { $seconds } секунд
     }
 ask-sending = отправляем…
+aside-title = Можно также
+aside-count = Можно также ({ $count })
+aside-whynot = Почему больше ничего нельзя?
 whynot-title = Почему нельзя?
-whynot-nothing = Здесь сейчас нечего делать.
+whynot-nothing = Здесь сейчас ничего не сделать.
 undo = Вернуть
 undo-ask-title = Вернуть ход?
-undo-ask = С тех пор что-то стало известно, поэтому нужно согласие остальных. Спросить их?
+undo-ask = С тех пор кое-что открылось, поэтому нужно согласие остальных. Спросить их?
 undo-ask-go = Спросить
+rules-changed =
+    Правила изменились: { $count ->
+        [one] { $count } последнее решение больше не подходит и отменено.
+        [few] { $count } последних решения больше не подходят и отменены.
+       *[many] { $count } последних решений больше не подходят и отменены.
+    } Партия продолжается отсюда.
 undo-asked-title = Вернуть ход?
 undo-asked =
     { $count ->
-        [one] { $name } просит вернуть { $count } ответ.
-        [few] { $name } просит вернуть { $count } ответа.
-       *[many] { $name } просит вернуть { $count } ответов.
+        [one] { $name } просит вернуть { $count } решение.
+        [few] { $name } просит вернуть { $count } решения.
+       *[many] { $name } просит вернуть { $count } решений.
     }
 undo-yes = Пусть вернёт
 undo-no = Нет, играем дальше
@@ -207,7 +216,7 @@ undo-waiting = Ждём согласия остальных. Согласны: {
 story-title = Летопись
 story-empty = Ещё ничего не случилось.
 story-rule = Правило { $rule }
-story-travel = Перейти к этому мигу
+story-travel = Перейти к этому моменту
 story-earlier =
     { $count ->
         [one] Ещё { $count } строка раньше
@@ -222,23 +231,23 @@ strip-look = Рассмотреть планшет: { $name }
 strip-turn = Ходит сейчас
 strip-asked = Отвечает сейчас
 strip-bot = Бот
-strip-filling-in = Бот играет за отошедшего
+strip-filling-in = За игрока играет бот
 strip-away = Нет на связи
 strip-away-short = нет на связи
 link-connecting = Подключаемся к столу…
 link-lost = Связь потеряна. Показано то, что было в { $time }.
 link-kept = Ваш ответ сохранён и уйдёт сам.
 table-leave = Встать из-за стола
-table-leave-sure = За вас сыграет бот; вернуться можно в любой миг.
+table-leave-sure = За вас сыграет бот; вернуться можно в любой момент.
 table-come-back = Вернуться за стол
 table-watching = Вы смотрите партию как зритель.
 skip-go = Пас до моего хода
-skip-on = Вы пасуете во всех окнах, пока не наступит ваш ход.
+skip-on = Вы пасуете во всех реакциях, пока не наступит ваш ход.
 skip-off = Снова спрашивать
 stops-title = Реакции
 stops-here = Здесь всегда пас
-stops-none = Вас спрашивают в каждом окне. Когда вопрос придёт в чужой ход, можно сказать, что здесь вы всегда пасуете.
-stops-list = Здесь вы пасуете сами собой:
+stops-none = Вас спрашивают о каждой реакции. Когда вопрос придёт в чужой ход, можно ответить, что здесь вы всегда пасуете.
+stops-list = Здесь вы всегда пасуете:
 stops-remove = Снова спрашивать здесь: { $window }
 keys-title = С клавиатуры
 keys-numbers = выбрать вариант по номеру
@@ -252,6 +261,11 @@ hand-ready = Это я, показывайте
 
 result-title = Итог
 result-lost = Проиграли все
+result-won =
+    { $count ->
+        [one] Победа: { $names }
+       *[other] Победу разделили { $names }
+    }
 result-place = Место
 result-player = Игрок
 result-score = Очки
@@ -259,17 +273,17 @@ result-rematch = Ещё партию
 result-join-rematch = К новой партии
 result-proof = Скачать партию с доказательством
 result-fair = Была ли удача честной?
-result-fair-text = До первого хода стол показал отпечаток тайного зерна, а каждый браузер добавил свою щепотку. Теперь зерно открыто, и любой может проверить каждый бросок и каждую карту: igroteka verify.
+result-fair-text = До первого хода стол показал отпечаток тайного зерна, а каждый браузер добавил к нему свою щепотку случайности. Теперь зерно открыто, и любой может проверить каждый бросок и каждую карту командой igroteka verify.
 result-commitment = Отпечаток
 result-seed = Зерно
-result-salts = Крупицы браузеров
+result-salts = Случайность от браузеров
 scrub-now = К концу партии
 replay-controls = Ход записи
 replay-back = На шаг назад
 replay-forward = На шаг вперёд
 replay-play = Смотреть
 replay-pause = Остановить
-replay-moment = Миг партии
+replay-moment = Момент партии
 
 # Правила
 
@@ -282,7 +296,7 @@ rules-none = Ни в одном правиле нет слов «{ $words }».
 # Настройки
 
 settings-language = Язык
-settings-theme = Свет
+settings-theme = Тема
 theme-system = Как в системе
 theme-dark = Ночь
 theme-light = День
@@ -293,12 +307,12 @@ motion-calm = Спокойно
 settings-sounds = Звуки
 settings-sounds-note = Короткие и тихие: ваш ход, карта, победа.
 settings-notifications = Уведомления
-settings-notifications-note = Браузер позовёт, когда настанет ваш ход, а вы смотрите не сюда.
+settings-notifications-note = Браузер позовёт вас, когда наступит ваш ход, а вы отвлеклись.
 settings-notifications-denied = Браузер не разрешил уведомления. Разрешите их в его настройках для этого сайта.
 settings-list = Все варианты списком
-settings-list-note = Удобно с клавиатуры и с экранным диктором.
-settings-confirm = Переспрашивать на сенсорном экране
-settings-confirm-note = Ход, выбранный касанием поля, надо подтвердить.
+settings-list-note = Удобно с клавиатурой и программой экранного доступа.
+settings-confirm = Подтверждать ходы на сенсорном экране
+settings-confirm-note = Ход, выбранный касанием поля, нужно подтвердить.
 settings-here = Настройки хранятся в этом браузере.
 
 # Благодарности
@@ -308,4 +322,4 @@ credits-icons-text = Все значки нарисованы авторами
 credits-fonts = Шрифты
 credits-code = Программы
 credits-games = Игры
-credits-games-text = Игротека не связана с авторами и издателями игр. Правила изложены нашими словами; рисунков и текстов из коробок здесь нет.
+credits-games-text = Игротека не связана с авторами и издателями этих игр. Правила изложены нашими словами; ни рисунков, ни текстов из коробок здесь нет.

@@ -8,20 +8,21 @@ from igroteka.games.candelabria.rules.flow import census, houses_played, result,
 from igroteka.games.candelabria.rules.land import Side
 from igroteka.games.candelabria.rules.options import VARIANTS, Options
 from igroteka.games.candelabria.rules.setup import new
-from igroteka.games.candelabria.rules.state import Battle, Candelabria, Curse, Player, Quest, Tally
+from igroteka.games.candelabria.rules.state import Battle, Candelabria, Curse, Deed, Player, Quest
 from igroteka.games.candelabria.scene.table import scene
+from igroteka.kernel.deck import Deck
 from igroteka.kernel.game import Game
 
 GAME: Game[Candelabria] = Game(
     id=GAME_ID,
-    rules_version="1",
+    rules_version="2",
     folder=FOLDER,
     names=NAMES,
     colours=tuple(seat.id for seat in SEATS),
     options=Options,
     variants=VARIANTS,
     state=Candelabria,
-    parts=(Player, Curse, Quest, Tally, Battle, Options, Side),
+    parts=(Player, Curse, Quest, Deed, Battle, Deck, Options, Side),
     new=new,
     step=step,
     zones=zones,

@@ -5,22 +5,23 @@ from igroteka.games.talisman.content import COLOURS, FOLDER
 from igroteka.games.talisman.content.names import NAMES
 from igroteka.games.talisman.rules.flow import census, step, zones
 from igroteka.games.talisman.rules.options import VARIANTS, Options
-from igroteka.games.talisman.rules.scoring import result
 from igroteka.games.talisman.rules.setup import new
 from igroteka.games.talisman.rules.state import Attack, Hero, Lasting, Talisman
+from igroteka.games.talisman.rules.turn.scoring import result
 from igroteka.games.talisman.scene.table import scene
+from igroteka.kernel.deck import Deck
 from igroteka.kernel.game import Game
 
 GAME: Game[Talisman] = Game(
     id="talisman",
-    rules_version="1",
+    rules_version="2",
     folder=FOLDER,
     names=NAMES,
     colours=tuple(COLOURS),
     options=Options,
     variants=VARIANTS,
     state=Talisman,
-    parts=(Hero, Attack, Lasting, Options),
+    parts=(Hero, Attack, Lasting, Deck, Options),
     new=new,
     step=step,
     zones=zones,

@@ -1,7 +1,7 @@
 # Texts that every game shares.
 
 option-pass = Pass
-option-done = Enough
+option-done = Done
 option-decline = Decline
 option-yes = Yes
 option-no = No

@@ -1,7 +1,7 @@
 # Тексты, общие для всех игр.
 
 option-pass = Пас
-option-done = Хватит
+option-done = Готово
 option-decline = Отказаться
 option-yes = Да
 option-no = Нет

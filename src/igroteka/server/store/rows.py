@@ -22,6 +22,15 @@ class StoredEvent(msgspec.Struct, frozen=True):
     at: float
 
 
+class StoredSnapshot(msgspec.Struct, frozen=True):
+    """The newest state of a match, as it was before event `seq`: so all events before that one
+    lead to it. `data` is the table service's own JSON."""
+
+    table: str
+    seq: int
+    data: bytes
+
+
 class TableRow(msgspec.Struct, frozen=True):
     """A table as the lobby finds it. `info` is the table service's own JSON."""
 

@@ -51,6 +51,14 @@ EVENTS = Table(
     UniqueConstraint("table_id", "key", name="events_once_a_key"),
 )
 
+SNAPSHOTS = Table(
+    "snapshots",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+)
+
 SEATS = Table(
     "seats",
     METADATA,

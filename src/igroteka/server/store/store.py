@@ -21,8 +21,23 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from igroteka.server.store.engines import database_url, reading_engine, writing_engine
 from igroteka.server.store.migrate import migrate
-from igroteka.server.store.rows import Person, Session, StoredEvent, StoreError, TableRow
-from igroteka.server.store.schema import EVENTS, PEOPLE, SEATS, SECRETS, SESSIONS, TABLES
+from igroteka.server.store.rows import (
+    Person,
+    Session,
+    StoredEvent,
+    StoredSnapshot,
+    StoreError,
+    TableRow,
+)
+from igroteka.server.store.schema import (
+    EVENTS,
+    PEOPLE,
+    SEATS,
+    SECRETS,
+    SESSIONS,
+    SNAPSHOTS,
+    TABLES,
+)
 from igroteka.server.store.watch import Callback, FileWatcher, ServerWatcher, Watcher
 from igroteka.server.store.writer import Writer
 
@@ -79,14 +94,23 @@ class Store:
 
     # The log -------------------------------------------------------------------------------
 
-    def append(self, event: StoredEvent) -> Future[bool]:
-        """Append to a table's log.
+    def append(self, event: StoredEvent, snapshot: StoredSnapshot | None = None) -> Future[bool]:
+        """Append to a table's log, together with the newest snapshot before it.
 
         True: the log holds, at this number, the event with this key, be it now or since an
         earlier try. False: another event has the number, or this key has another number
         (`find` tells which).
         """
-        return self._writer.append(event)
+        return self._writer.append(event, snapshot)
+
+    def keep_snapshot(self, snapshot: StoredSnapshot) -> Future[None]:
+        """Replace the newest snapshot of a table, unless there is a newer one."""
+        return self._writer.run(lambda connection: self._writer.keep(connection, [snapshot]))
+
+    def snapshot(self, table: str) -> StoredSnapshot | None:
+        """The newest snapshot of a table."""
+        row = self._row(select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table))
+        return None if row is None else StoredSnapshot(*row)
 
     def find(self, table: str, key: str) -> StoredEvent | None:
         """The event that was appended under this key."""

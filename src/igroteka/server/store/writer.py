@@ -11,7 +11,7 @@ import logging
 import queue
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from concurrent.futures import Future
 from dataclasses import dataclass
 from itertools import groupby
@@ -21,8 +21,8 @@ from sqlalchemy import Connection, Engine, and_, or_, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from igroteka.server.store.rows import StoredEvent, StoreError
-from igroteka.server.store.schema import EVENTS
+from igroteka.server.store.rows import StoredEvent, StoredSnapshot, StoreError
+from igroteka.server.store.schema import EVENTS, SNAPSHOTS
 
 R = TypeVar("R")
 Work = Callable[[Connection], Any]
@@ -43,6 +43,8 @@ class Job:
 
     work: StoredEvent | Work
     future: Future[Any]
+    snapshot: StoredSnapshot | None = None
+    """What stands in the log if the event does."""
 
 
 class Writer:
@@ -59,19 +61,26 @@ class Writer:
         self._announce = announce
         self._written = written
         self._insert = _insert_events(engine.dialect.name)
+        self._replace = _replace_snapshots(engine.dialect.name)
         self._queue: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._lock = threading.Lock()
         self._closed = False
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
 
-    def append(self, event: StoredEvent) -> Future[bool]:
-        """Append to the log."""
-        return self._submit(event)
+    def append(self, event: StoredEvent, snapshot: StoredSnapshot | None = None) -> Future[bool]:
+        """Append to the log, and in the same transaction replace the newest snapshot."""
+        return self._submit(event, snapshot)
 
     def run(self, work: Callable[[Connection], R]) -> Future[R]:
         """Any other write. It may be run again, so it must not mind."""
-        return self._submit(work)
+        return self._submit(work, None)
+
+    def keep(self, connection: Connection, snapshots: Collection[StoredSnapshot]) -> None:
+        """Replace older snapshots."""
+        rows = [{"table_id": it.table, "seq": it.seq, "data": it.data} for it in snapshots]
+        if rows:
+            connection.execute(self._replace, rows)
 
     @property
     def waiting(self) -> int:
@@ -86,12 +95,12 @@ class Writer:
                 self._queue.put(None)
         self._thread.join()
 
-    def _submit(self, work: StoredEvent | Work) -> Future[Any]:
+    def _submit(self, work: StoredEvent | Work, snapshot: StoredSnapshot | None) -> Future[Any]:
         future: Future[Any] = Future()
         with self._lock:
             if self._closed:
                 raise StoreError("the store is closed: nothing can be written any more.")
-            self._queue.put(Job(work, future))
+            self._queue.put(Job(work, future, snapshot))
         return future
 
     def _run(self) -> None:
@@ -144,8 +153,11 @@ class Writer:
         with self._engine.begin() as connection:
             for is_event, run in groupby(jobs, lambda job: isinstance(job.work, StoredEvent)):
                 if is_event:
-                    events = [job.work for job in run if isinstance(job.work, StoredEvent)]
-                    results += self._append(connection, events, wakes)
+                    appended = list(run)
+                    events = [job.work for job in appended if isinstance(job.work, StoredEvent)]
+                    there = self._append(connection, events, wakes)
+                    self.keep(connection, _newest(appended, there))
+                    results += there
                 else:
                     results += [job.work(connection) for job in run if callable(job.work)]
             if wakes:
@@ -173,6 +185,25 @@ def _insert_events(dialect: str) -> Any:
         .on_conflict_do_nothing()
         .returning(EVENTS.c.table_id, EVENTS.c.seq, EVENTS.c.key)
     )
+
+
+def _replace_snapshots(dialect: str) -> Any:
+    """A snapshot never gives way to an older one, whichever process comes first."""
+    insert = postgresql.insert if dialect == "postgresql" else sqlite.insert
+    added = insert(SNAPSHOTS)
+    new = {"seq": added.excluded.seq, "data": added.excluded.data}
+    newer = added.excluded.seq > SNAPSHOTS.c.seq
+    return added.on_conflict_do_update(index_elements=["table_id"], set_=new, where=newer)
+
+
+def _newest(jobs: list[Job], there: list[bool]) -> Collection[StoredSnapshot]:
+    """Of each table the latest snapshot that came with an event which stands in the log."""
+    found = {
+        job.snapshot.table: job.snapshot
+        for job, stands in zip(jobs, there, strict=True)
+        if stands and job.snapshot is not None
+    }
+    return found.values()
 
 
 def _row(event: StoredEvent) -> dict[str, Any]:

@@ -34,7 +34,7 @@ def next_event(table: Table, times: ev.Times) -> ev.TableEvent | None:
     if play.diverged:
         lost = play.answers[len(record.answers)]
         back = len(play.answers) - len(record.answers)
-        return commands.taken_back(table, lost.seat, back, "rules", times)
+        return commands.taken_back(table, lost.seat, back, ev.RULES, times)
     if record.match.over:
         return ev.Finished(lines=play.unstored(), gained=play.ungained())
     request = table.request

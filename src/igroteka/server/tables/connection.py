@@ -34,6 +34,7 @@ class Connection:
         self.closed = False
         self._outbox: deque[bytes] = deque()
         self._stale = False
+        self._last = False
         self._wake = asyncio.Event()
 
     def send(self, message: bytes) -> None:
@@ -47,6 +48,11 @@ class Connection:
     def refresh(self) -> None:
         """What it was shown is no longer how the table stands."""
         self._stale = True
+        self._wake.set()
+
+    def close_when_sent(self) -> None:
+        """Close it after what is on its way."""
+        self._last = True
         self._wake.set()
 
     def close(self) -> None:
@@ -66,6 +72,8 @@ class Connection:
             self._wake.clear()
             while self._outbox and not self.closed:
                 await send(self._outbox.popleft())
+            if self._last:
+                self.close()
             if self._stale and not self.closed:
                 self._stale = False
                 state = show(self)

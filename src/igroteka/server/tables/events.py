@@ -108,6 +108,10 @@ class Played(Act, tag="answered", frozen=True, kw_only=True):
     auto: str = ""
 
 
+RULES = "rules"
+"""Why answers were taken back that nobody wanted back: the rules have changed."""
+
+
 class TakenBack(Act, tag="undone", frozen=True, kw_only=True):
     """Answers were taken back: freely, by consent, or because the rules have changed."""
 
@@ -236,3 +240,16 @@ def decode(data: bytes) -> TableEvent:
     """As it happened."""
     event: TableEvent = _decoder.decode(data)
     return event
+
+
+_snapshot_decoder = msgspec.json.Decoder(Snapshot)
+
+
+def encode_snapshot(snapshot: Snapshot) -> bytes:
+    """As kept beside the log."""
+    return _encoder.encode(snapshot)
+
+
+def decode_snapshot(data: bytes) -> Snapshot:
+    """As it was."""
+    return _snapshot_decoder.decode(data)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Iterable
 from concurrent.futures import Future
 from typing import Any, Protocol
 
-from igroteka.server.store import StoredEvent, TableRow
+from igroteka.server.store import StoredEvent, StoredSnapshot, TableRow
 from igroteka.server.tables import events as ev
 
 _log = logging.getLogger(__name__)
@@ -18,8 +18,16 @@ _log = logging.getLogger(__name__)
 class LogStore(Protocol):
     """What tables need of the store."""
 
-    def append(self, event: StoredEvent) -> Future[bool]:
-        """Append; False when the number is taken."""
+    def append(self, event: StoredEvent, snapshot: StoredSnapshot | None = None) -> Future[bool]:
+        """Append, with the newest snapshot before it; False when the number is taken."""
+        ...
+
+    def keep_snapshot(self, snapshot: StoredSnapshot) -> Future[None]:
+        """Replace the newest snapshot of a table."""
+        ...
+
+    def snapshot(self, table: str) -> StoredSnapshot | None:
+        """The newest snapshot of a table."""
         ...
 
     def events(self, table: str, after: int = -1) -> list[StoredEvent]:
@@ -66,9 +74,11 @@ def stored_event(table: str, seq: int, event: ev.TableEvent, at: float) -> Store
     return StoredEvent(table, seq, ev.kind_of(event), key, ev.encode(event), at)
 
 
-async def append(store: LogStore, event: StoredEvent) -> bool:
+async def append(
+    store: LogStore, event: StoredEvent, snapshot: StoredSnapshot | None = None
+) -> bool:
     """Append durably; False when somebody else was there first."""
-    return await asyncio.wrap_future(store.append(event))
+    return await asyncio.wrap_future(store.append(event, snapshot))
 
 
 async def append_all(store: LogStore, events: Iterable[StoredEvent]) -> bool:
@@ -88,6 +98,6 @@ def in_background(future: Future[Any]) -> None:
     def done(finished: Future[Any]) -> None:
         error = None if finished.cancelled() else finished.exception()
         if error is not None:
-            _log.error("the lobby could not be written: %s", error)
+            _log.error("a note beside the log could not be written: %s", error)
 
     future.add_done_callback(done)

@@ -1,13 +1,14 @@
 """The match of a table, and how much of its record the log already has.
 
 Events hold the lines of the record. A play is first collected from them and woken when somebody
-wants to see or move it: it then stands at the newest snapshot and plays on from there.
+wants to see or move it: it then stands at the start of the step that was running and plays that
+step's answers again.
 """
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
@@ -16,7 +17,16 @@ from igroteka.kernel.errors import BadSave
 from igroteka.kernel.flow import Question
 from igroteka.kernel.game import Game
 from igroteka.kernel.match import Match
-from igroteka.kernel.record import Answered, Header, Line, Record, Snapshot, Undone, question_hash
+from igroteka.kernel.record import (
+    Answered,
+    Header,
+    Line,
+    Record,
+    Snapshot,
+    Undone,
+    before_answer,
+    question_hash,
+)
 from igroteka.server.tables.events import Lines
 
 _log = logging.getLogger(__name__)
@@ -47,6 +57,10 @@ class Play:
         """Seats by their latest answer, the last one at the end."""
         self.diverged = False
         """Whether the log goes on where today's rules cannot follow."""
+        self.set_back = 0
+        """How many answers the last act took back because the rules have changed."""
+        self.newest: Snapshot | None = None
+        """The start of the running step, as it was kept beside the log."""
         self._asked_since: dict[int, tuple[Question, int]] = {}
 
     # Taking in events ----------------------------------------------------------------------
@@ -58,6 +72,7 @@ class Play:
     def act(self, lines: Lines, gained: tuple[bool, ...], seq: int, at: float) -> None:
         """An act that the log has now: its last line, after what led to it."""
         line = lines[-1] if lines else None
+        self.set_back = 0
         if self.record is None:
             self.gained += gained
         elif isinstance(line, Answered):
@@ -84,6 +99,8 @@ class Play:
             del self.answers[line.to :]
             del self.gained[line.to :]
             self.rewinds += 1
+            if self.newest is not None and self.newest.answers > line.to:
+                self.newest = None
 
     def _answer(self, record: Record[Any], line: Answered) -> None:
         if not fits(record.match, line):
@@ -134,14 +151,21 @@ class Play:
 
     def _stand(self, record: Record[Any]) -> None:
         """Take up the story at its newest sound snapshot."""
-        for index, snapshot in reversed(_standing(self.lines)):
+        for index, snapshot in self._places():
             try:
-                record.resume(self.lines[: index + 1], snapshot)
+                record.resume(self.lines[:index], snapshot)
             except (BadSave, msgspec.MsgspecError) as error:
                 _log.warning("a snapshot was passed over: %s", error)
             else:
                 return
         record.resume([], None)
+
+    def _places(self) -> Iterator[tuple[int, Snapshot]]:
+        """Where one can go on, the newest first: how many lines lead there, and the state."""
+        if self.newest is not None:
+            yield before_answer(self.lines, self.newest.answers), self.newest
+        for index, snapshot in reversed(_standing(self.lines)):
+            yield index + 1, snapshot
 
     def _tail(self, record: Record[Any]) -> list[Line]:
         """What the last act brought about, which no event holds yet."""
@@ -163,6 +187,14 @@ class Play:
         if self.lines and isinstance(self.lines[-1], Answered):
             return tuple(self.gained[len(self.answers) - 1 :])
         return ()
+
+    def fresh_step_start(self) -> Snapshot | None:
+        """The start of the running step, unless it is kept already."""
+        record = self.awake()
+        _, since = record.match.step_start
+        if self.newest is not None and self.newest.answers == len(record.answers) - since:
+            return None
+        return record.step_start
 
     def answer_line(self, seat: int, option: str) -> Answered:
         """The line of an answer; the caller has seen that it is offered."""

@@ -11,6 +11,7 @@ _STATUS = {
     "problem-not-your-seat": 403,
     "problem-host-only": 403,
     "problem-no-table": 404,
+    "problem-set-apart": 503,
     "problem-no-such-seat": 404,
     "problem-bad-table": 400,
     "problem-bad-file": 400,

@@ -15,6 +15,7 @@ from igroteka.server.tables.table import Table, UndoRequest
 from igroteka.server.tables.views import Views
 from igroteka.server.wire import (
     PROTOCOL,
+    Refused,
     Revealed,
     Said,
     StopsView,
@@ -96,6 +97,12 @@ class Room:
         connection.refresh()
         if first:
             self._broadcast_table()
+
+    def set_apart(self) -> None:
+        """The match cannot go on: tell everybody who is here, and let them go."""
+        for connection in tuple(self.connections):
+            connection.send(encoded(Refused(key="", problem="problem-set-apart")))
+            connection.close_when_sent()
 
     def leave(self, connection: Connection) -> None:
         """A connection is gone."""

@@ -181,8 +181,15 @@ class Scheduler:
                 await self._let_flags_fall(id, room)
 
     async def _let_flags_fall(self, id: str, room: Room) -> None:
-        await self._service.command(id, lambda table: automatic.out_of_time(table, room.since))
-        self._schedule_flags(room)
+        """What goes wrong at one table must not stop the clocks of the others."""
+        try:
+            await self._service.command(id, lambda table: automatic.out_of_time(table, room.since))
+        except Exception:  # noqa: BLE001  (logged with its table, and tried again)
+            _log.exception("the clocks of table %s could not be checked", id)
+            room.deadline = self._service.monotonic() + _RETRY
+            self._reset_timer()
+        else:
+            self._schedule_flags(room)
 
     # Forgetting ----------------------------------------------------------------------------
 

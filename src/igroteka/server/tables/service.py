@@ -11,14 +11,16 @@ import logging
 import os
 import time
 from collections.abc import Callable, Mapping
-from typing import Any
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
 
 import msgspec
 
+from igroteka.kernel.record import Snapshot
 from igroteka.kernel.registry import find_game
 from igroteka.server.config import PREFIX, BadConfig
 from igroteka.server.limits import Limit
-from igroteka.server.store import StoredEvent
+from igroteka.server.store import StoredEvent, StoredSnapshot, StoreError, TableRow
 from igroteka.server.tables import clocks, commands, info, log, opening
 from igroteka.server.tables import events as ev
 from igroteka.server.tables.bot_turns import BotRunner
@@ -39,6 +41,11 @@ CREATED_PER_MINUTE = 60
 
 VERIFIED_PER_MINUTE = 20
 """Files that one person may have verified."""
+
+WAKING = 2
+"""Tables that are woken side by side."""
+
+T = TypeVar("T")
 
 Decide = Callable[[Table], ev.TableEvent | None]
 
@@ -92,6 +99,9 @@ class TableService:
         self.scheduler = Scheduler(self)
         self.verifying = Limit(VERIFIED_PER_MINUTE, monotonic)
         self._creating = Limit(CREATED_PER_MINUTE, monotonic)
+        self.set_apart: set[str] = set()
+        """Tables that cannot be played on, until a mended version is installed."""
+        self._waking = ThreadPoolExecutor(WAKING, "wake")
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -103,8 +113,17 @@ class TableService:
         await asyncio.to_thread(self.store.on_change, self._on_change)
         rows = await asyncio.to_thread(self.store.tables, None, "playing", None, 100_000)
         for row in rows:
+            await self._wind_up(row)
+
+    async def _wind_up(self, row: TableRow) -> None:
+        """Begin to watch the clocks of a table; one that cannot be played on stops no other."""
+        try:
             if info.read(row.info).clock.kind != "none":
                 await self.room(row.id)
+        except Problem as problem:
+            _log.warning("table %s is left alone: %s", row.id, problem.key)
+        except msgspec.MsgspecError:
+            _log.exception("the lobby's note on table %s cannot be read", row.id)
 
     async def close(self) -> None:
         """Write down the time that was spent, and stop."""
@@ -121,6 +140,7 @@ class TableService:
             for connection in room.connections:
                 connection.close()
         self.workers.close()
+        self._waking.shutdown(wait=False, cancel_futures=True)
 
     # Rooms ---------------------------------------------------------------------------------
 
@@ -137,10 +157,38 @@ class TableService:
         return await asyncio.shield(task)
 
     async def _load(self, id: str) -> Room:
-        events = await log.read(self.store, id)
+        try:
+            room = self.add_room(await self._beside(self._read_table, id))
+        except (Problem, StoreError):
+            raise
+        except Exception as error:
+            # Whatever the rules of a game do, it is this table's trouble and no other's.
+            self._set_apart(id, error)
+            raise Problem("problem-set-apart") from error
+        self.set_apart.discard(id)
+        return room
+
+    def _set_apart(self, id: str, error: Exception) -> None:
+        """A table cannot be played on under these rules: say so once, and forget what we had of
+        it. Its log is untouched; it is tried again whenever somebody asks for it."""
+        room = self.rooms.pop(id, None)
+        if id not in self.set_apart:
+            self.set_apart.add(id)
+            _log.error("table %s cannot be played on and is set apart", id, exc_info=error)
+        if room is not None:
+            room.set_apart()
+
+    def _read_table(self, id: str) -> Table:
+        """Read and wake a table: takes its time, so it runs beside the loop."""
+        snapshot = self.store.snapshot(id)
+        events = self.store.events(id)
         if not events:
             raise Problem("problem-no-table")
-        return self.add_room(Table.load(id, events, self.find))
+        return _awake(Table.load(id, events, self.find, snapshot))
+
+    async def _beside(self, work: Callable[..., T], *args: Any) -> T:
+        """Run in a thread that nothing else waits for."""
+        return await asyncio.get_running_loop().run_in_executor(self._waking, work, *args)
 
     def add_room(self, table: Table) -> Room:
         """Serve a table from now on."""
@@ -176,28 +224,52 @@ class TableService:
 
     async def _append(self, room: Room, event: ev.TableEvent) -> bool:
         stored = log.stored_event(room.table.id, room.table.seq + 1, event, self.wall())
+        play = room.table.play
+        start = play.fresh_step_start() if play and isinstance(event, ev.Played) else None
+        snapshot = _kept_before(stored, start)
         # Once it is on its way it will be in the log: whoever asked may no longer be listening.
-        appended = asyncio.ensure_future(log.append(self.store, stored))
+        appended = asyncio.ensure_future(log.append(self.store, stored, snapshot))
         try:
             done = await asyncio.shield(appended)
         except asyncio.CancelledError:
             if await appended:
-                self._apply(room, stored)
+                self._apply(room, stored, start)
             raise
         if done:
-            self._apply(room, stored)
+            self._apply(room, stored, start)
         return done
 
-    def _apply(self, room: Room, stored: StoredEvent) -> None:
+    def _apply(self, room: Room, stored: StoredEvent, start: Snapshot | None = None) -> None:
+        """Let an event take effect; `start` is the start of a step that was kept with it."""
+        if start is not None and room.table.play is not None:
+            room.table.play.newest = start
         request = room.table.request
-        event = room.table.apply(stored)
+        try:
+            event = room.table.apply(stored)
+        except Diverged:
+            raise
+        except Exception as error:
+            self._set_apart(room.table.id, error)
+            raise Problem("problem-set-apart") from error
+        if isinstance(event, ev.TakenBack):
+            self._keep_snapshot(room.table)
         room.applied(event, request)
         self.scheduler.lobby_update(room, event)
         self.scheduler.schedule(room)
 
+    def _keep_snapshot(self, table: Table) -> None:
+        """After something was taken back: what was kept may be of a past that never was."""
+        play = table.play
+        start = None if play is None else play.fresh_step_start()
+        if play is not None and start is not None:
+            kept = StoredSnapshot(table.id, table.seq + 1, ev.encode_snapshot(start))
+            log.in_background(self.store.keep_snapshot(kept))
+            play.newest = start
+
     async def catch_up(self, id: str) -> None:
-        """Take in what other processes appended."""
-        room = self.rooms.get(id)
+        """Take in what other processes appended, also while the table was being loaded."""
+        loading = self._loading.get(id)
+        room = self.rooms.get(id) if loading is None else await asyncio.shield(loading)
         if room is not None:
             async with room.lock:
                 await self._catch_up(room)
@@ -213,7 +285,7 @@ class TableService:
     async def _reload(self, room: Room) -> None:
         """The rules of another process differ from ours: begin anew from the log."""
         _log.warning("table %s was played on under other rules", room.table.id)
-        room.table = Table.load(room.table.id, await log.read(self.store, room.table.id), self.find)
+        room.table = await self._beside(self._read_table, room.table.id)
         for connection in room.connections:
             connection.seen = None
             connection.refresh()
@@ -227,7 +299,8 @@ class TableService:
     def _follow(self, wakes: list[tuple[str, int]]) -> None:
         for id, seq in wakes:
             room = self.rooms.get(id)
-            if room is not None and seq > room.table.seq and not self.closing:
+            behind = id in self._loading if room is None else seq > room.table.seq
+            if behind and not self.closing:
                 self.spawn(self.catch_up(id))
 
     def spawn(self, work: Any) -> asyncio.Task[Any]:
@@ -259,7 +332,7 @@ class TableService:
         """A new table with these first events."""
         at = self.wall()
         stored = [log.stored_event(id, seq, it, at) for seq, it in enumerate(events)]
-        table = Table.load(id, stored, self.find)
+        table = await self._beside(lambda: _awake(Table.load(id, stored, self.find)))
         whole = info.table_info(table, self.find(table.opened.game))
         it = table.opened
         log.in_background(
@@ -312,3 +385,17 @@ class TableService:
         if not room.table.may_look(me.id):
             raise Problem("problem-no-table")
         return room
+
+
+def _awake(table: Table) -> Table:
+    """The table, with its match standing where the log ends."""
+    if table.play is not None:
+        table.play.awake()
+    return table
+
+
+def _kept_before(stored: StoredEvent, start: Snapshot | None) -> StoredSnapshot | None:
+    """The start of a step as it is kept together with an answer of that step."""
+    if start is None:
+        return None
+    return StoredSnapshot(stored.table, stored.seq, ev.encode_snapshot(start))

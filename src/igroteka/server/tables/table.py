@@ -10,7 +10,7 @@ from igroteka.bots import BOT_NAMES
 from igroteka.kernel.chance import commitment
 from igroteka.kernel.flow import PASS
 from igroteka.kernel.registry import find_game
-from igroteka.server.store import StoredEvent
+from igroteka.server.store import StoredEvent, StoredSnapshot
 from igroteka.server.tables import events as ev
 from igroteka.server.tables.play import FindGame, Play
 from igroteka.server.wire import ChatLine, Status
@@ -79,12 +79,25 @@ class Table:
         self._find = find
 
     @classmethod
-    def load(cls, id: str, events: Iterable[StoredEvent], find: FindGame = find_game) -> Table:
-        """The table that these events tell of."""
+    def load(
+        cls,
+        id: str,
+        events: Iterable[StoredEvent],
+        find: FindGame = find_game,
+        snapshot: StoredSnapshot | None = None,
+    ) -> Table:
+        """The table that these events tell of; the snapshot was read before they were."""
         table = cls(id, find)
         for stored in events:
+            table._recall(snapshot)
             table.apply(stored)
+        table._recall(snapshot)
         return table
+
+    def _recall(self, snapshot: StoredSnapshot | None) -> None:
+        """Give the match the snapshot that was taken after as many events as there are now."""
+        if snapshot is not None and self.play is not None and snapshot.seq == self.seq + 1:
+            self.play.newest = ev.decode_snapshot(snapshot.data)
 
     def apply(self, stored: StoredEvent) -> ev.TableEvent:
         """Let the next event take effect."""
@@ -239,7 +252,10 @@ class Table:
         self.request = None
 
     def _taken_back(self, it: ev.TakenBack, stored: StoredEvent) -> None:
-        self._the_play.act(it.lines, it.gained, stored.seq, stored.at)
+        play, before = self._the_play, len(self._the_play.answers)
+        play.act(it.lines, it.gained, stored.seq, stored.at)
+        if it.why == ev.RULES:
+            play.set_back = before - len(play.answers)
         self.request = None
 
     def _finished(self, it: ev.Finished, stored: StoredEvent) -> None:

@@ -153,6 +153,7 @@ def _state(table: Table, play: Play, viewer: Viewer, seat: int | None) -> State:
         asks=asks,
         waiting=_waiting(play),
         undoable={n: count for n, count in undoable.items() if count},
+        set_back=play.set_back,
         over=match.over,
         result=match.result if match.over else None,
     )

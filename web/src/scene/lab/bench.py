@@ -18,7 +18,11 @@ from pathlib import Path
 from statistics import median
 from threading import Thread
 
+import msgspec
 from playwright.sync_api import CDPSession, Page, sync_playwright
+
+from igroteka.kernel.registry import find_game
+from igroteka.scene.art import load_art
 
 LIMIT = 16.0
 ROUNDS = 40
@@ -90,6 +94,15 @@ def tell(what: str, taken: list[float]) -> float:
     return p95
 
 
+def write_art(folder: Path) -> None:
+    """The art of the game that the moments are of, where the page looks for it."""
+    moment = msgspec.json.decode((HERE.parent / "fixtures" / "middle.json").read_bytes())
+    art, files = load_art(find_game(moment["scene"]["game"]).folder)
+    for name, body in files.items():
+        (folder / name).write_bytes(body)
+    (folder / "art.json").write_bytes(msgspec.json.encode(art))
+
+
 def main() -> int:
     """Build, open, measure."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
@@ -104,6 +117,7 @@ def main() -> int:
         ]
         environment = {**os.environ, "LAB_OUT": folder}
         subprocess.run(build, cwd=HERE.parents[2], env=environment, check=True)
+        write_art(Path(folder))
         browser = play.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         page = browser.new_page(viewport={"width": 1440, "height": 900})
         page.goto(f"{serve(folder)}?scene=middle")

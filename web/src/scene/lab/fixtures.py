@@ -1,10 +1,11 @@
-"""Plays a match of Kalena with greedy bots and writes moments of it for tests and laboratory.
+"""Plays a match with greedy bots and writes moments of it for tests and laboratory.
 
-`python web/src/scene/lab/fixtures.py`: run it again whenever the scene's vocabulary changes.
+`python web/src/scene/lab/fixtures.py <game>`: run it again whenever the scene's vocabulary changes.
 """
 
 from __future__ import annotations
 
+import sys
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ import msgspec
 from igroteka.bots.greedy import Greedy
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.flow import Question
+from igroteka.kernel.game import Game
 from igroteka.kernel.match import Match
 from igroteka.kernel.registry import find_game
 from igroteka.server.wire import OptionView, QuestionView, Texts
@@ -47,9 +49,8 @@ def view(question: Question) -> QuestionView:
     )
 
 
-def played() -> list[Moment]:
+def played(game: Game[Any]) -> list[Moment]:
     """A whole match, moment by moment."""
-    game = find_game("kalena")
     match = Match.new(game, game.configure({"players": 4}), Fast(SEED))
     bots = [Greedy(SEED + seat) for seat in range(4)]
     moments = []
@@ -68,9 +69,8 @@ def richest(moments: list[Moment], start: float, end: float) -> int:
     return max(span, key=lambda n: sum(len(ask.options) for ask in moments[n].asks))
 
 
-def texts(lang: str) -> Texts:
+def texts(game: Game[Any], lang: str) -> Texts:
     """The texts of the game, as the server sends them."""
-    game = find_game("kalena")
     folders = (files("igroteka.kernel") / "texts", game.folder / "text")
     fluent = tuple((folder / f"{lang}.ftl").read_text("utf-8") for folder in folders)
     names = {id: getattr(text, lang) for id, text in game.names.items()}
@@ -79,12 +79,13 @@ def texts(lang: str) -> Texts:
 
 def main() -> None:
     """Write all fixtures."""
-    moments = played()
+    game = find_game(sys.argv[1])
+    moments = played(game)
     found: dict[str, object] = {"end": moments[-1]}
     for name, (start, end) in SPANS.items():
         number = richest(moments, start, end)
         found |= {name: moments[number], f"{name}-next": moments[number + 1]}
-    found |= {f"texts.{lang}": texts(lang) for lang in ("ru", "en")}
+    found |= {f"texts.{lang}": texts(game, lang) for lang in ("ru", "en")}
     for name, value in found.items():
         (OUT / f"{name}.json").write_bytes(msgspec.json.encode(value) + b"\n")
 

@@ -66,9 +66,8 @@ describe('what is drawn', () => {
     }
   });
 
-  it('draws kinds that no theme knows, in a world that has none', () => {
+  it('draws kinds that no art knows, in a game that brings none', () => {
     const { scene } = moment('middle');
-    scene.palette.ornament = 'unheard-of';
     scene.pieces![0]!.kind = 'unheard-of';
     scene.boards![0]!.spaces[0]!.marks = [{ part: 'mark', id: 'odd', kind: 'unheard-of' }];
     const { host, part } = show({ scene, asks: [] });
@@ -93,7 +92,7 @@ describe('a press', () => {
   it('picks the only option of a part', () => {
     const { part, onpick, onwhynot } = show({ scene, asks: [ask(one)] });
     click(part('k_c'));
-    expect(onpick).toHaveBeenCalledExactlyOnceWith([one], { x: 10, y: 20 }, 'k_c');
+    expect(onpick).toHaveBeenCalledExactlyOnceWith([one], { x: 10, y: 20 }, 'k_c', []);
     expect(onwhynot).not.toHaveBeenCalled();
   });
 

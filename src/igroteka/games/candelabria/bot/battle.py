@@ -13,6 +13,8 @@ from igroteka.games.candelabria.rules.state import NONE, Candelabria, Player
 from igroteka.games.candelabria.rules.symbols import EXTINGUISH, LIGHT, WEAK_ACTIONS
 from igroteka.kernel.flow import Option
 
+_NOBODY = -2
+"""No kind of card."""
 _WITHERED = 0.8
 """What a Withering card is worth in place of a weak action."""
 _SINGLE_USE = 0.04
@@ -23,19 +25,22 @@ def laying(g: Candelabria, player: Player, war: War, options: Sequence[Option]) 
     """CAN-DEC-23: for the first slot with the best second card, for the second by what is laid."""
     region = g.battles[0]
     kinds = [TACTICS_KIND[card] for card in player.tactics]
-    price = _price(g, player, war)
     offered = [option.value for option in options]
-    if options[0].args["number"] == 1:
-        return [
-            max(
-                _pair(g, player, war, region, (first, second), price)
-                for second in {*kinds, NONE}
-                if second == NONE or kinds.count(second) > (second == first)
-            )
-            for first in offered
-        ]
-    laid = next((kind for kind in kinds if kind not in offered), NONE)
-    return [_pair(g, player, war, region, (laid, second), price) for second in offered]
+    worth = _worth(g, player, war, kinds)
+    if options[0].args["number"] == 2:
+        laid = next((kind for kind in kinds if kind not in offered), NONE)
+        first = worth[laid] if laid != NONE else weak_action(player, 0)
+        worth[NONE] = weak_action(player, 1)
+        return [_pair(war, region, first, worth[second]) for second in offered]
+    none = weak_action(player, 0)
+    seconds = [(NONE, weak_action(player, 1)), *worth.items()]
+    single = [kind for kind in worth if kinds.count(kind) == 1]
+    values: list[float] = []
+    for kind in offered:
+        first = none if kind == NONE else worth[kind]
+        bar = kind if kind in single else _NOBODY
+        values.append(max([_pair(war, region, first, s) for k, s in seconds if k != bar]))
+    return values
 
 
 def _price(g: Candelabria, player: Player, war: War) -> float:
@@ -48,25 +53,30 @@ def _price(g: Candelabria, player: Player, war: War) -> float:
     return min(1.0, 1.5 * later / max(1, len(player.tactics)))
 
 
-def _pair(
-    g: Candelabria, player: Player, war: War, region: int, laid: tuple[int, int], price: float
-) -> float:
-    """What two cards, or one, or none, do in a battle, less what they could do later."""
-    flames = value = 0.0
-    for slot, kind in enumerate(laid):
-        if kind == NONE:
-            lit, extra = weak_action(player, slot)
-        else:
-            lit, extra = weights.TACTICS_FLAMES[kind], weights.TACTICS_EXTRA[kind]
-            value -= price * tactics_card(g, kind)
-            if len(g.players) == 2:
-                value -= _SINGLE_USE * BATTLE_VP[-1] * lit
-        flames += lit
-        value += extra
-    return value + max(0.0, war.gain(region, flames))
+Worth = tuple[float, float]
+"""The flames that a card or a weak action stands for, and what it brings besides, in points."""
 
 
-def weak_action(player: Player, slot: int) -> tuple[float, float]:
+def _worth(g: Candelabria, player: Player, war: War, kinds: Sequence[int]) -> dict[int, Worth]:
+    """What a card of each kind does in a battle, less what it could do later."""
+    price = _price(g, player, war)
+    spent = _SINGLE_USE * BATTLE_VP[-1] if len(g.players) == 2 else 0.0
+    found: dict[int, Worth] = {}
+    for kind in kinds:
+        if kind not in found:
+            lit = weights.TACTICS_FLAMES[kind]
+            later = price * tactics_card(g, kind) + spent * lit
+            found[kind] = lit, weights.TACTICS_EXTRA[kind] - later
+    return found
+
+
+def _pair(war: War, region: int, first: Worth, second: Worth) -> float:
+    """What the two slots do together."""
+    won = war.gain(region, first[0] + second[0])
+    return first[1] + second[1] + (won if won > 0 else 0.0)
+
+
+def weak_action(player: Player, slot: int) -> Worth:
     """The flames of the weak action of a slot, and what it brings besides."""
     if player.withered[slot] != NONE:
         return 0.0, _WITHERED

@@ -6,7 +6,7 @@ Every prompt has a judge that holds each option against the position, in victory
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 
 from igroteka.games.candelabria.bot import weights
@@ -32,20 +32,22 @@ from igroteka.games.candelabria.content import (
     PORTAL,
     ROLES,
 )
+from igroteka.games.candelabria.rules.choices import FIGURE_ID
 from igroteka.games.candelabria.rules.deploy import COST
 from igroteka.games.candelabria.rules.effects import MOST_FLAMES
-from igroteka.games.candelabria.rules.figures import of_house
+from igroteka.games.candelabria.rules.figures import CASTLE, of_house, where
 from igroteka.games.candelabria.rules.land import ACTION_OF, BIT, REGION_OF
 from igroteka.games.candelabria.rules.points import GOLD, free_cells
 from igroteka.games.candelabria.rules.state import NONE, Candelabria
 from igroteka.games.candelabria.rules.symbols import WEAK_ACTIONS
 from igroteka.games.candelabria.rules.temples import DESTROY_VP, PLACE_VP
-from igroteka.games.candelabria.rules.territory import CASTLE, FIGURE_ID, size, where
+from igroteka.games.candelabria.rules.territory import size
 from igroteka.kernel.flow import Option, Question
 
+exp = math.exp
 _LIMIT = 20.0
 """Beyond this many points nothing is liked, or disliked, still more."""
-_NOTHING = ("end", "decline", "leave-free", "to-supply")
+_NOTHING = ("done", "decline", "leave-free", "to-supply")
 _LASTING = 0.03
 """The part of later battles that a new land flame is worth."""
 _TEMPLE_COST = CONSTANTS.temple_cost_gold
@@ -73,13 +75,18 @@ def guide(g: Candelabria, question: Question) -> list[float]:
     judge = _JUDGES.get(question.prompt)
     options = question.options
     sight = Sight(g, question)
-    if question.prompt == "lay":
+    if question.prompt == "move":
+        values = _moves(sight, options)
+    elif question.prompt == "lay":
         values = laying(g, sight.player, sight.war, options)
     elif judge is None:
         return [1.0] * len(options)
     else:
         values = [0.0 if o.verb in _NOTHING else judge(sight, o) for o in options]
-    return [math.exp(max(-_LIMIT, min(_LIMIT, value))) for value in values]
+    return [
+        exp(value) if -_LIMIT < value < _LIMIT else exp(math.copysign(_LIMIT, value))
+        for value in values
+    ]
 
 
 # Turns ----------------------------------------------------------------------------------------
@@ -104,15 +111,33 @@ def _walk(s: Sight, figure: int, territory: int) -> float:
     return s.war.gain(end, strength) + s.war.gain(start, -strength) if strength else 0.0
 
 
-def _move(s: Sight, option: Option) -> float:
+def _moves(s: Sight, options: Sequence[Option]) -> list[float]:
     """CAN-MAN-5, CAN-MAN-6: a new flame and the action of its territory, and the walk itself."""
-    figure, territory = option.value
-    value = _walk(s, figure, territory) - 0.2
-    if option.verb == "burn":
-        value += s.war.gain(REGION_OF[territory], -1) - 0.3
+    arrivals: dict[int, float] = {}
+    walks: dict[tuple[int, int], float] = {}
+    values: list[float] = []
+    for option in options:
+        if option.verb in _NOTHING:
+            values.append(0.0)
+            continue
+        figure, territory = option.value
+        region = REGION_OF[territory]
+        arrival = arrivals.get(territory)
+        if arrival is None:
+            arrival = arrivals[territory] = _arrival(s, territory)
+        walk = walks.get((figure, region))
+        if walk is None:
+            walk = walks[figure, region] = _walk(s, figure, territory) - 0.2
+        burned = s.war.gain(region, -1) - 0.3 if option.verb == "burn" else 0.0
+        values.append(walk + arrival + burned)
+    return values
+
+
+def _arrival(s: Sight, territory: int) -> float:
+    """What a figure sets off where it arrives."""
     if s.player.land & BIT[territory] or not s.player.supply:
-        return value
-    return value + _flame(s, territory) + _action(s, ACTION_OF[territory])
+        return 0.0
+    return _flame(s, territory) + _action(s, ACTION_OF[territory])
 
 
 def _flame(s: Sight, territory: int) -> float:
@@ -291,7 +316,7 @@ def _on_slot(s: Sight, option: Option) -> float:
 
 
 def _score(s: Sight, option: Option) -> float:
-    return 5.0 if option.value else 0.0
+    return 5.0
 
 
 def _steal_vp(s: Sight, option: Option) -> float:
@@ -304,7 +329,6 @@ def _choose(s: Sight, option: Option) -> float:
 
 _JUDGES: dict[str, Callable[[Sight, Option], float]] = {
     "turn": _turn,
-    "move": _move,
     "deploy-where": _deploy_where,
     "cubes": _cubes,
     "portal": _portal,

@@ -143,6 +143,6 @@ def turns(g: Candelabria, player: Player) -> int:
     """
     if g.phase != "kindling":
         return 0
-    if g.tally.seat != player.seat:
+    if g.deed.seat != player.seat:
         return len(player.hand)
     return max(0, _FIRST_HAND + g.year - 1 - len(player.maneuvers))

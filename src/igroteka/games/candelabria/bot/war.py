@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from igroteka.games.candelabria.bot import weights
 from igroteka.games.candelabria.content import CONSTANTS, CURSES, GREY, TACTICS_KIND
 from igroteka.games.candelabria.rules.figures import curse_strength
-from igroteka.games.candelabria.rules.land import REGION_OF, REGIONS
+from igroteka.games.candelabria.rules.land import REGION_OF, REGIONS, Side
 from igroteka.games.candelabria.rules.mist import struck
 from igroteka.games.candelabria.rules.powers import CASTLE_STRENGTH, bonus
 from igroteka.games.candelabria.rules.state import NONE, Candelabria, Player
@@ -62,6 +63,8 @@ class War:
     """What `edge` has found so far."""
     gains: dict[tuple[int, float], float] = field(default_factory=dict)
     """What `gain` has found so far: figures have few strengths, and walks many ends."""
+    reliefs: dict[tuple[int, int, float], float] = field(default_factory=dict)
+    """What `relief` has found so far: many flames burn in one region."""
 
     def edge(self, region: int) -> float:
         """The strength that would draw level with the best rival."""
@@ -96,6 +99,12 @@ class War:
         """What it changes that a rival loses strength in a region."""
         if not self.prize[region] or not self.own[region]:
             return 0.0
+        known = self.reliefs.get((region, seat, less))
+        if known is None:
+            known = self.reliefs[region, seat, less] = self._relief(region, seat, less)
+        return known
+
+    def _relief(self, region: int, seat: int, less: float) -> float:
         before = self.chance(region)
         theirs = self.rivals[seat]
         held, edge = theirs[region], self.edges.pop(region)
@@ -128,6 +137,10 @@ def war(g: Candelabria, seat: int) -> War:
     """The war of this year, from where a seat stands."""
     players = g.players
     now = [_now(g, player) for player in players]
+    for curse in g.curses:
+        if curse.owner != NONE and curse.region != NONE:
+            strength = curse_strength(g, players[curse.owner], curse.card)
+            now[curse.owner][curse.region] += strength
     if g.phase == "battles" and g.battles:
         for player, totals in zip(players, now, strict=True):
             totals[g.battles[0]] += _pending(player)
@@ -147,22 +160,27 @@ def war(g: Candelabria, seat: int) -> War:
     )
 
 
+@lru_cache(maxsize=8192)
+def _flames(side: Side, land: int) -> tuple[float, ...]:
+    """Land flames by region. Few Houses' flames change between two thoughts."""
+    return tuple([float((land & mask).bit_count()) for mask in side.region])
+
+
 def _lasting(g: Candelabria, player: Player) -> list[float]:
     """Land flames and the castle: what stays from year to year."""
-    land = player.land
-    totals: list[float] = [(land & mask).bit_count() for mask in g.side.region]
+    totals = [*_flames(g.side, player.land)]
     totals[REGION_OF[player.castle]] += _CASTLE + bonus(g, player, CASTLE_STRENGTH)
     return totals
 
 
 def _now(g: Candelabria, player: Player) -> list[float]:
-    """… with candles and curses."""
+    """… with candles."""
     totals = _lasting(g, player)
-    for territory, flames in zip(player.at, player.flames, strict=True):
-        totals[REGION_OF[territory]] += flames
-    for curse in g.curses:
-        if curse.owner == player.seat and curse.region != NONE:
-            totals[curse.region] += curse_strength(g, player, curse.card)
+    explorer, pilgrim, warrior = player.at
+    lit = player.flames
+    totals[REGION_OF[explorer]] += lit[0]
+    totals[REGION_OF[pilgrim]] += lit[1]
+    totals[REGION_OF[warrior]] += lit[2]
     return totals
 
 
@@ -183,10 +201,10 @@ def _prizes(g: Candelabria, seat: int) -> list[float]:
         for region in g.side.regions:
             prizes[region] = prize * (weights.W.cursed if region in cursed else weights.W.uncursed)
     elif g.phase in ("kindling", "curses"):
-        spared = struck(g)
         for region in g.side.regions:
-            if region not in spared:
-                prizes[region] = prize
+            prizes[region] = prize
+        for region in struck(g):
+            prizes[region] = 0.0
     for curse in g.curses:
         if curse.owner == seat and curse.region != NONE and _DOUBLES[curse.card]:
             prizes[curse.region] *= 2
@@ -200,9 +218,8 @@ def later(g: Candelabria, seat: int) -> float:
         return 0.0
     if len(g.players) == 2:
         worth *= weights.W.cursed / 2
-    own, *others = [
-        _lasting(g, player) for player in sorted(g.players, key=lambda p: p.seat != seat)
-    ]
+    own = _lasting(g, g.players[seat])
+    others = [_lasting(g, player) for player in g.players if player.seat != seat]
     absent = weights.W.absent
     total = 0.0
     for region in g.side.regions:

@@ -12,20 +12,17 @@ from igroteka.games.candelabria.content.entries import (
     BoardFile,
     Box,
     CandleCard,
-    Castle,
     CurseCard,
     House,
-    Named,
     QuestCard,
     Rewards,
     Role,
     TacticsCard,
     Temple,
-    TerritoryAction,
     UpgradeToken,
     WitheringCard,
 )
-from igroteka.kernel.content import Entry, load
+from igroteka.kernel.content import Entry, Named, Told, load
 
 GAME_ID = "candelabria"
 FOLDER = files("igroteka.games.candelabria")
@@ -34,7 +31,7 @@ _CONTENT = FOLDER / "content"
 
 class _Roles(Entry, frozen=True):
     roles: tuple[Role, ...]
-    castle: Castle
+    castle: Told
 
 
 class _Tactics(Entry, frozen=True):
@@ -66,9 +63,7 @@ UPGRADED_CANDLES = load(_CONTENT, "upgraded_candles", dict[str, tuple[CandleCard
 CURSES = load(_CONTENT, "curses", dict[str, tuple[CurseCard, ...]])["curse_cards"]
 UPGRADES = load(_CONTENT, "upgrades", dict[str, tuple[UpgradeToken, ...]])["upgrade_tokens"]
 TEMPLES = load(_CONTENT, "temples", dict[str, tuple[Temple, ...]])["temples"]
-ACTIONS = load(_CONTENT, "territory_actions", dict[str, tuple[TerritoryAction, ...]])[
-    "territory_actions"
-]
+ACTIONS = load(_CONTENT, "territory_actions", dict[str, tuple[Told, ...]])["territory_actions"]
 QUESTS = _quests.quests
 REWARDS = _quests.rewards
 WITHERING = load(_CONTENT, "withering", dict[str, tuple[WitheringCard, ...]])["withering_cards"]
@@ -86,7 +81,7 @@ UPGRADE_KIND = tuple(kind for kind, token in enumerate(UPGRADES) for _ in range(
 WITHERING_KIND = tuple(kind for kind, card in enumerate(WITHERING) for _ in range(card.count))
 """The kind of each of the 16 Withering cards."""
 
-LAND_FLAMES = HOUSES[0].components["land_flames"]
+LAND_FLAMES = CONSTANTS.land_flames
 CELLS = CONSTANTS.warehouse_cells
 UPGRADE_SLOTS = CONSTANTS.upgrade_slots
 

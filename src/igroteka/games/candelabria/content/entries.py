@@ -4,34 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from igroteka.kernel.content import Entry, Text
-
-Source = Literal["rulebook", "designed", "public"]
-
-
-class Sourced(Entry, frozen=True, kw_only=True):
-    """An entry that says whether the rulebook or we are the source of its figures."""
-
-    source: Source
-    owner_source: str = ""
-    effect_source: str = ""
-    symbol_source: str = ""
-    year_source: str = ""
-    count_source: str = ""
-    designed_parts: tuple[str, ...] = ()
-
-
-class Named(Sourced, frozen=True, kw_only=True):
-    """An entry that is called something."""
-
-    id: str
-    name: Text
-
-
-class Told(Named, frozen=True, kw_only=True):
-    """An entry that carries a text to read."""
-
-    text: Text
+from igroteka.kernel.content import Entry, Named, Text, Told
 
 
 class Point(Entry, frozen=True):
@@ -46,13 +19,6 @@ class Point(Entry, frozen=True):
 Action = Literal["curse_influence", "barracks", "forge", "mine", "portal", "tavern"]
 
 
-class Track(Entry, frozen=True):
-    """The points track."""
-
-    min: int
-    max: int
-
-
 class Canvas(Entry, frozen=True):
     """The size of the drawing."""
 
@@ -64,12 +30,8 @@ class BoardHead(Entry, frozen=True):
     """One side of the board as a whole."""
 
     id: Literal["large", "small"]
-    name: Text
-    players: tuple[int, ...]
     turn_track_spaces: int
-    vp_track: Track
     canvas: Canvas
-    outline: str
     water: tuple[str, ...]
 
 
@@ -79,22 +41,15 @@ class RegionEntry(Named, frozen=True, kw_only=True):
     number: int
     color: str
     territories: tuple[str, ...]
-    cursable: bool
-    central: bool
-    home_of: str | None
-    adjacent_regions: tuple[int, ...]
     layout: Point
-    side: str | None = None
 
 
 class TerritoryEntry(Named, frozen=True, kw_only=True):
     """A territory with its action symbol."""
 
     region: int
-    type: Literal["territory"]
     action: Action
     adjacent: tuple[str, ...]
-    via_bridge: tuple[str, ...]
     layout: Point
     polygon: str
 
@@ -106,7 +61,7 @@ class Ends(Entry, frozen=True, rename={"start": "from", "end": "to"}):
     end: tuple[int, int]
 
 
-class Bridge(Sourced, frozen=True, kw_only=True):
+class Bridge(Entry, frozen=True, kw_only=True):
     """A bridge; the adjacency lists already hold it."""
 
     id: str
@@ -126,30 +81,12 @@ class BoardFile(Entry, frozen=True):
 # Effects --------------------------------------------------------------------------------------
 
 
-class Effect(Entry, frozen=True, rename={"origin": "from", "returned": "return"}):
+class Effect(Entry, frozen=True):
     """One symbol or odd effect; `effects.py` and the chapter of its card give it meaning."""
 
     op: str
-    n: int | str = 1
-    scope: str = ""
-    options: tuple[Effect | str, ...] = ()
-    origin: str = ""
-    to: str = ""
-    whose: str = ""
-    region: str = ""
-    free: bool = False
-    condition: str = ""
-    includes_own: bool = False
-    candle: str = ""
-    light_on_that_candle: bool = True
-    step: str = ""
-    action: str = ""
-    target: str = ""
-    types: tuple[str, ...] = ()
-    figures: tuple[str, ...] = ()
-    draw: str = ""
-    returned: str = ""
-    mandatory: bool = True
+    n: int = 1
+    options: tuple[Effect, ...] = ()
 
 
 class Power(Entry, frozen=True):
@@ -160,14 +97,10 @@ class Power(Entry, frozen=True):
     action: str = ""
     n: int = 1
     when: str = ""
-    scope: str = ""
-    optional: bool = False
     effects: tuple[Effect, ...] = ()
     per: str = ""
     vp: int = 0
     per_card: int = 1
-    keep_after_deploy: int = 1
-    tavern_returns: str = ""
 
 
 # Houses ---------------------------------------------------------------------------------------
@@ -186,12 +119,11 @@ class Start(Entry, frozen=True):
 class Ability(Told, frozen=True, kw_only=True):
     """A printed ability of a House."""
 
-    slot: int
     year: int
     effect: Power
 
 
-class WeakAction(Sourced, frozen=True, kw_only=True):
+class WeakAction(Entry, frozen=True, kw_only=True):
     """The weak action of a slot of the war board."""
 
     slot: int
@@ -202,40 +134,20 @@ class WeakAction(Sourced, frozen=True, kw_only=True):
 class House(Named, frozen=True, kw_only=True):
     """A House."""
 
-    count: int
     color: str
     start: Start
     abilities: tuple[Ability, ...]
     war_board: tuple[WeakAction, ...]
-    components: dict[str, int]
-    upgrade_slots: int
-    warehouse_cells: int
-
-
-class Movement(Entry, frozen=True):
-    """How a figure moves, or what it does on entering."""
-
-    kind: str
-    n: int = 1
-    optional: bool = False
 
 
 class Role(Told, frozen=True, kw_only=True):
     """A role of a candle."""
 
-    slot: int
-    count_per_house: int
     max_flames: int
-    move: Movement
-
-
-class Castle(Told, frozen=True, kw_only=True):
-    """The wandering castle."""
-
-    count_per_house: int
-    strength: int
-    move: Movement
-    one_castle_per_territory: bool
+    skips: int = 0
+    """Territories that it may skip in one move."""
+    pushes: int = 0
+    """How far it pushes a candle."""
 
 
 # Cards and tokens -----------------------------------------------------------------------------
@@ -244,7 +156,6 @@ class Castle(Told, frozen=True, kw_only=True):
 class CandleCard(Told, frozen=True, kw_only=True):
     """A candle card, of a House or upgraded."""
 
-    count: int
     cost_wax: int
     year: int
     effects: tuple[Effect, ...]
@@ -265,11 +176,9 @@ class TacticsCard(Told, frozen=True, kw_only=True):
 class CurseCard(Told, frozen=True, kw_only=True):
     """A curse card."""
 
-    count: int
     region: int
     strength: int
     effect: Effect
-    min_players: int
 
 
 class UpgradeToken(Told, frozen=True, kw_only=True):
@@ -281,49 +190,25 @@ class UpgradeToken(Told, frozen=True, kw_only=True):
     effect: Power
 
 
-class TempleEffect(Entry, frozen=True):
-    """What a temple does."""
-
-    on_place: Effect | None = None
-    on_destroy: Effect | None = None
-    battle: str = ""
-    requires: str = ""
-    forbid: str | tuple[str, ...] = ""
-
-
 class Temple(Told, frozen=True, kw_only=True):
     """A colour of temple."""
 
     count: int
     color: Literal["white", "grey", "black"]
     cost_gold: int
-    effect: TempleEffect
-    two_players: TempleEffect | None = None
-    text_two_players: Text | None = None
-
-
-class TerritoryAction(Told, frozen=True, kw_only=True):
-    """A territory action."""
-
-    count_basis: str
-    mandatory: bool
-    effect: Effect
-    two_players: Effect | None = None
-    text_two_players: Text | None = None
+    place_vp: int = 0
+    """Points for who places it."""
+    destroy_vp: int = 0
+    """Points for who destroys it."""
 
 
 class Condition(Entry, frozen=True):
     """The event that a quest listens to."""
 
     event: str
-    by: str = ""
-    whose: str = ""
     slot: int = 0
     year: int = 0
     region: int = 0
-    then: str = ""
-    n: int = 1
-    contested: bool = False
     top_temple: str = ""
     curse_in_region: str = ""
     means: str = ""
@@ -333,7 +218,6 @@ class QuestCard(Told, frozen=True, kw_only=True):
     """A quest card."""
 
     kind: Literal["annual", "ranked"]
-    count: int
     condition: Condition
     two_players: bool
 
@@ -357,28 +241,11 @@ class WitheringCard(Told, frozen=True, kw_only=True):
 # The box --------------------------------------------------------------------------------------
 
 
-class Title(Entry, frozen=True):
-    """What the game is called."""
-
-    ru: str
-    en: str
-    source: Source
-    source_kind: str
-
-
-class Component(Named, frozen=True, kw_only=True):
-    """A kind of piece in the box."""
-
-    count: int
-
-
 class Strengths(Entry, frozen=True):
     """Base strengths."""
 
-    land_flame: int
     curse: int
     castle: int
-    candle: Literal["flames"]
 
 
 class Constants(Entry, frozen=True):
@@ -389,10 +256,11 @@ class Constants(Entry, frozen=True):
     strength: Strengths
     starting_gold: int
     starting_wax: int
+    land_flames: int
+    """Of each House."""
     warehouse_cells: int
     upgrade_slots: int
     tactics_display: int
-    tactics_cards_per_battle_max: int
     temple_cost_gold: int
     upgrade_stacks: int
     upgrade_stack_size: int
@@ -402,27 +270,20 @@ class Constants(Entry, frozen=True):
     maneuver_extra_moves_max: int
 
 
-class Mode(Sourced, frozen=True, kw_only=True):
+class Mode(Entry, frozen=True, kw_only=True):
     """What changes with the number of players."""
 
     players: int
     board: Literal["large", "small"]
     houses: tuple[str, ...]
-    house_choice: Literal["region_draft", "free"]
     curse_regions: tuple[int, ...]
-    curse_piles: tuple[int, ...]
     new_curses_by_year: dict[int, int]
-    curses_controlled: bool
-    tactics_single_use: bool
-    withering: bool
     sides: dict[str, tuple[str, ...]] = {}
-    curses_on_board_each_year: int = 0
 
 
 class Box(Entry, frozen=True):
     """The contents of the box."""
 
-    title: Title
-    components: tuple[Component, ...]
+    components: tuple[Named, ...]
     constants: Constants
     modes: tuple[Mode, ...]

@@ -18,16 +18,18 @@ from igroteka.games.candelabria.content import (
     UPGRADES,
     WITHERING,
 )
-from igroteka.games.candelabria.content.entries import Named, Told
-from igroteka.kernel.content import Text
+from igroteka.kernel.content import Named, Text, names_of
 
-_ABILITIES = tuple(ability for house in HOUSES for ability in house.abilities)
-
-_TOLD: tuple[Told, ...] = (
+_NAMED: tuple[Named, ...] = (
+    *BOX.components,
+    *SEATS,
+    *HOUSES,
+    *(region for board in BOARDS.values() for region in board.regions),
+    *(territory for board in BOARDS.values() for territory in board.territories),
     *ACTIONS,
     *ROLES,
     CASTLE_FIGURE,
-    *_ABILITIES,
+    *(ability for house in HOUSES for ability in house.abilities),
     *CANDLES,
     *TACTICS,
     *CURSES,
@@ -37,22 +39,11 @@ _TOLD: tuple[Told, ...] = (
     *WITHERING,
 )
 
-_NAMED: tuple[Named, ...] = (
-    *BOX.components,
-    *SEATS,
-    *HOUSES,
-    *(region for board in BOARDS.values() for region in board.regions),
-    *(territory for board in BOARDS.values() for territory in board.territories),
-    *_TOLD,
-)
-
-NAMES: dict[str, Text] = {entry.id: entry.name for entry in _NAMED}
-NAMES |= {
+NAMES = names_of(_NAMED) | {
     "bridge": Text("мост", "bridge"),
     "water": Text("вода", "water"),
     "track_marker": Text("пламя на шкале очерёдности", "land flame on the turn-order track"),
 }
-NAMES |= {f"{entry.id}:text": entry.text for entry in _TOLD}
 NAMES |= {
     f"{house.id}:slot_{action.slot}": action.text for house in HOUSES for action in house.war_board
 }

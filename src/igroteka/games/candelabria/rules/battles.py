@@ -16,7 +16,7 @@ from igroteka.games.candelabria.content import (
     WITHERING,
     WITHERING_KIND,
 )
-from igroteka.games.candelabria.rules.choices import DECLINE
+from igroteka.games.candelabria.rules.choices import copies
 from igroteka.games.candelabria.rules.effects import Reach, apply
 from igroteka.games.candelabria.rules.figures import (
     active,
@@ -35,7 +35,7 @@ from igroteka.games.candelabria.rules.symbols import GAIN_VP, TACTICS_SYMBOLS, W
 from igroteka.games.candelabria.rules.temples import top
 from igroteka.games.candelabria.rules.two_players import cursed_regions
 from igroteka.games.candelabria.rules.withering import use
-from igroteka.kernel.flow import WHO, Flow, Option, Question, Refusal, together
+from igroteka.kernel.flow import DECLINE, WHO, Flow, Option, any_of, one_of, together
 
 _SLOTS = range(2)
 _KINDS = sorted({name for card in TACTICS for name in card.symbols})
@@ -47,30 +47,55 @@ _DOUBLES = tuple(card.effect.op == "double_battle_vp" for card in CURSES)
 
 LAY = tuple(
     tuple(
-        Option(
-            f"lay:{card.id}",
-            "lay",
-            kind,
-            {"card": card.id, "number": slot + 1},
-            (f"tactics:{card.id}",),
+        tuple(
+            Option(
+                f"lay:{card.id}",
+                "lay",
+                kind,
+                {"card": card.id, "number": slot + 1},
+                copies(f"tactics:{card.id}", held),
+            )
+            for held in range(card.count + 1)
         )
         for kind, card in enumerate(TACTICS)
     )
     for slot in _SLOTS
 )
+"""By slot, kind, and how many of it are in hand."""
 LEAVE_FREE = tuple(Option("free", "leave-free", NONE, {"number": slot + 1}) for slot in _SLOTS)
 
 
+def war_slot(house: int, slot: int) -> str:
+    """A slot of a war board on the table."""
+    return f"war:{HOUSES[house].id}:{slot + 1}"
+
+
 @cache
-def spend(own: int, slot: int, house: int, target: int, target_slot: int) -> Option:
+def spend(house: int, own: int, slot: int, other: int, target: int, place: int) -> Option:
     """To give up an own card, by kind and slot, for another participant's."""
     return Option(
-        f"spend:{slot + 1}:{HOUSES[house].id}:{target_slot + 1}",
+        f"spend:{slot + 1}:{HOUSES[other].id}:{place + 1}",
         "spend",
-        (slot, house, target_slot),
-        {"card": TACTICS[own].id, "house": HOUSES[house].id, "target": TACTICS[target].id},
-        (f"war:{HOUSES[house].id}:{target_slot + 1}",),
+        (slot, other, place),
+        {"card": TACTICS[own].id, "house": HOUSES[other].id, "target": TACTICS[target].id},
+        (war_slot(other, place), war_slot(house, slot)),
     )
+
+
+WEAK = tuple(
+    tuple(
+        Option(
+            f"weak:{house.id}:{slot + 1}",
+            "weak-action",
+            (number, slot),
+            {"house": house.id, "number": slot + 1},
+            (war_slot(number, slot),),
+        )
+        for slot in _SLOTS
+    )
+    for number, house in enumerate(HOUSES)
+)
+"""A slot without a card, by House: it neutralises nothing and is not neutralised."""
 
 
 @cache
@@ -81,7 +106,7 @@ def resolve_first(house: int, slot: int, what: str) -> Option:
         "resolve-first",
         slot,
         {"number": slot + 1, "what": what},
-        (f"war:{HOUSES[house].id}:{slot + 1}",),
+        (war_slot(house, slot),),
     )
 
 
@@ -89,7 +114,10 @@ def resolve_first(house: int, slot: int, what: str) -> Option:
 
 
 def begin_battles(g: Candelabria) -> Flow[None]:
-    """CAN-WAR-1, CAN-WAR-2, CAN-2P-12, CAN-2P-13: which regions, and in which order."""
+    """CAN-WAR-1, CAN-WAR-2, CAN-2P-12, CAN-2P-13: which regions, and in which order.
+
+    CAN-PREP-1: all tactics cards that are not used up are in hand.
+    """
     last = CURSES[g.curses[0].card].region
     numbers = g.side.regions
     ordered = [n for n in numbers if n > last] + [n for n in numbers if n <= last]
@@ -109,56 +137,88 @@ def begin_battles(g: Candelabria) -> Flow[None]:
 
 
 def battle(g: Candelabria) -> Flow[None]:
+    """CAN-BATTLE-1 to CAN-BATTLE-8: the next part of the running battle, or the next battle."""
+    seen = g.fought[-1] if g.fought else None
+    if seen is None or seen.totals:
+        yield from _begin(g)
+    elif seen.resolved == NONE:
+        for seat in seen.fighters:
+            yield from _neutralise(g, g.players[seat], seen.fighters)
+        seen.resolved = 0
+    else:
+        reach = Reach(seen.region, seats=sum([1 << seat for seat in seen.fighters]))
+        yield from _resolve(g, g.players[seen.fighters[seen.resolved]], reach)
+        seen.resolved += 1
+        if seen.resolved == len(seen.fighters):
+            yield from _decide(g, seen)
+            _go_on(g)
+
+
+def _begin(g: Candelabria) -> Flow[None]:
     """CAN-WAR-3 to CAN-WAR-6, CAN-YEAR-5: participants are fixed, in track order."""
     region = g.battles[0]
-    fighters = [seat for seat in g.track if present(g, g.players[seat], region)]
+    fighters = tuple([seat for seat in g.track if present(g, g.players[seat], region)])
     names = [WHO[seat] for seat in fighters]
     if len(fighters) > 1:
         g.tell("battle", "CAN-WAR-3", region=REGION_ID[region], seats=names)
-        yield from _fight(g, region, fighters)
-    elif fighters:
+        yield from _lay(g, region, fighters)
+        return
+    if fighters:
         g.tell("unopposed", "CAN-WAR-6", who=names[0], region=REGION_ID[region])
         gain_vp(g, g.players[fighters[0]], _BATTLE_VP[g.year], "CAN-BATTLE-15")
     else:
         g.tell("no-battle", "CAN-WAR-5", region=REGION_ID[region])
+    _go_on(g)
+
+
+def _go_on(g: Candelabria) -> None:
+    """CAN-WAR-1: to the next region, until none is left."""
     g.battles.pop(0)
     if not g.battles:
         g.phase = "clean_up"
 
 
-def _fight(g: Candelabria, region: int, fighters: list[int]) -> Flow[None]:
-    seen = Battle(region, tuple(fighters), (), (), (), NONE)
+def _lay(g: Candelabria, region: int, fighters: tuple[int, ...]) -> Flow[None]:
+    """CAN-BATTLE-3, CAN-HIDDEN-4, CAN-HIDDEN-8: all choose in secret, all reveal at once."""
+    seen = Battle(region, fighters, (), (), (), NONE, NONE)
     g.fought = [*g.fought[-1:], seen]
     chosen = yield from together(fighters, lambda seat: lay_cards(g, seat))
     for seat in fighters:
         _reveal(g, g.players[seat], chosen[seat])
-    seen.laid = tuple(chosen[seat] for seat in fighters)
-    for seat in fighters:
-        yield from _neutralise(g, g.players[seat], fighters)
-    reach = Reach(region, seats=sum(1 << seat for seat in fighters))
-    for seat in fighters:
-        yield from _resolve(g, g.players[seat], reach)
-    yield from _decide(g, region, fighters)
+    seen.laid = tuple([chosen[seat] for seat in fighters])
 
 
 def lay_cards(g: Candelabria, seat: int) -> Flow[tuple[int, int]]:
     """CAN-BATTLE-1, CAN-BATTLE-2, CAN-DEC-23: a card, or none, for each slot, in secret."""
-    hand = g.players[seat].tactics
-    first: Option = yield Question(
-        seat, "lay", _layable(hand, 0, NONE), "CAN-DEC-23", {"number": 1}
-    )
-    second: Option = yield Question(
-        seat, "lay", _layable(hand, 1, first.value), "CAN-DEC-23", {"number": 2}
+    hand = [TACTICS_KIND[card] for card in g.players[seat].tactics]
+    first: Option = yield any_of(seat, "lay", "CAN-DEC-23", _layable(hand, hand, 0), {"number": 1})
+    left = hand[:]
+    if first.value != NONE:
+        left.remove(first.value)
+
+    def forbids(option: Option) -> str | None:
+        """CAN-BATTLE-1: a card covers one slot."""
+        return None if option.value in left or option is LEAVE_FREE[1] else "CAN-BATTLE-1"
+
+    second: Option = yield one_of(
+        seat,
+        "lay",
+        "CAN-DEC-23",
+        _layable(hand, hand, 1),
+        forbids,
+        {"number": 2},
+        quick=_layable(left, hand, 1),
     )
     return first.value, second.value
 
 
-def _layable(hand: list[int], slot: int, laid: int) -> list[Option]:
-    """A card of each kind in hand, less the one already laid, or none."""
-    kinds = [TACTICS_KIND[card] for card in hand]
-    if laid != NONE:
-        kinds.remove(laid)
-    options = [LAY[slot][kind] for kind in dict.fromkeys(kinds)]
+def _layable(kinds: list[int], hand: list[int], slot: int) -> list[Option]:
+    """A card of each of these kinds of the hand, or none."""
+    held: dict[int, int] = {}
+    for kind in hand:
+        held[kind] = held.get(kind, 0) + 1
+    table = LAY[slot]
+    options = [table[kind][held[kind]] for kind in dict.fromkeys(kinds)]
     options.append(LEAVE_FREE[slot])
     return options
 
@@ -182,8 +242,7 @@ def _discard(g: Candelabria, player: Player, slot: int) -> None:
     if len(g.players) > 2:
         player.used.append(card)
     elif card < COMMON_TACTICS:
-        g.tactics_under.append(card)
-        g.tactics_under_by.append(player.seat)
+        g.tactics_deck.put_under(card, player.seat)
     else:
         g.out.append(card)
 
@@ -198,13 +257,31 @@ def forbids_spending(own: int, target: int) -> str | None:
     return None if _PRINTED[own] & _PRINTED[target] else "CAN-BATTLE-4"
 
 
-def _spendings(
-    g: Candelabria, player: Player, fighters: list[int]
-) -> list[tuple[Option, str | None]]:
-    """Every own revealed card against every card of the others, with the rule that forbids."""
-    found: list[tuple[Option, str | None]] = []
+def _spendings(g: Candelabria, player: Player, fighters: Sequence[int]) -> list[Option]:
+    """Every own revealed card against every card of the others."""
+    others = [g.players[seat] for seat in fighters if seat != player.seat]
+    return [
+        spend(
+            player.house,
+            TACTICS_KIND[player.slots[slot]],
+            slot,
+            other.house,
+            TACTICS_KIND[other.slots[place]],
+            place,
+        )
+        for slot in _SLOTS
+        if player.slots[slot] != NONE
+        for other in others
+        for place in _SLOTS
+        if other.slots[place] != NONE
+    ]
+
+
+def _useful(g: Candelabria, player: Player, fighters: Sequence[int]) -> list[Option]:
+    """What `forbids_spending` allows, quickly."""
+    options: list[Option] = []
     for slot in _SLOTS:
-        if player.slots[slot] == NONE:
+        if player.slots[slot] == NONE or not _NEUTRALISES[TACTICS_KIND[player.slots[slot]]]:
             continue
         own = TACTICS_KIND[player.slots[slot]]
         for seat in fighters:
@@ -214,27 +291,41 @@ def _spendings(
             for place in _SLOTS:
                 if other.slots[place] != NONE:
                     target = TACTICS_KIND[other.slots[place]]
-                    option = spend(own, slot, other.house, target, place)
-                    found.append((option, forbids_spending(own, target)))
-    return found
+                    if _PRINTED[own] & _PRINTED[target]:
+                        option = spend(player.house, own, slot, other.house, target, place)
+                        options.append(option)
+    return options
 
 
-def _neutralise(g: Candelabria, player: Player, fighters: list[int]) -> Flow[None]:
+def _neutralise(g: Candelabria, player: Player, fighters: Sequence[int]) -> Flow[None]:
     """CAN-BATTLE-4, CAN-BATTLE-7, CAN-DEC-24: one pass; a removed card is out of it."""
     removed: list[int] = []
 
-    def refused() -> list[Refusal]:
-        found = _spendings(g, player, fighters)
-        return [Refusal(option, rule) for option, rule in found if rule is not None]
+    def candidates() -> list[Option]:
+        free = [
+            WEAK[g.players[seat].house][slot]
+            for seat in fighters
+            for slot in _SLOTS
+            if g.players[seat].slots[slot] == NONE
+        ]
+        return _spendings(g, player, fighters) + free
 
-    while True:
-        found = _spendings(g, player, fighters)
-        options = [option for option, rule in found if rule is None]
-        if not options:
-            return
-        options.append(DECLINE)
-        answer: Option = yield Question(
-            player.seat, "neutralise", options, "CAN-DEC-24", refused=refused
+    def forbids(option: Option) -> str | None:
+        if option.verb == "weak-action":
+            return "CAN-BATTLE-9"
+        slot, house, place = option.value
+        target = TACTICS_KIND[of_house(g, house).slots[place]]
+        return forbids_spending(TACTICS_KIND[player.slots[slot]], target)
+
+    while options := _useful(g, player, fighters):
+        answer: Option = yield one_of(
+            player.seat,
+            "neutralise",
+            "CAN-DEC-24",
+            candidates,
+            forbids,
+            also=(DECLINE,),
+            quick=options,
         )
         if answer is DECLINE:
             return
@@ -246,7 +337,7 @@ def _neutralise(g: Candelabria, player: Player, fighters: list[int]) -> Flow[Non
         g.tell("neutralised", "CAN-BATTLE-4", who=WHO[player.seat], **answer.args)
         if g.options.quests:
             yield from met(g, player, NEUTRALISED)
-            if other.seat in removed:
+            if other.seat in removed:  # CAN-QUEST-25
                 yield from met(g, player, NEUTRALISED_BOTH)
         removed.append(other.seat)
 
@@ -255,11 +346,11 @@ def _neutralise(g: Candelabria, player: Player, fighters: list[int]) -> Flow[Non
 
 
 def _resolve(g: Candelabria, player: Player, reach: Reach) -> Flow[None]:
-    """CAN-BATTLE-8 to CAN-BATTLE-10, CAN-DEC-25: both slots, in an order of choice."""
+    """CAN-BATTLE-8 to CAN-BATTLE-10, CAN-DEC-25, CAN-EX-7: both slots, in an order of choice."""
     first = 0
     if not _settled(player, 0) and not _settled(player, 1):
         options = [resolve_first(player.house, slot, _name(player, slot)) for slot in _SLOTS]
-        answer: Option = yield Question(player.seat, "resolve-first", options, "CAN-DEC-25")
+        answer: Option = yield any_of(player.seat, "resolve-first", "CAN-DEC-25", options)
         first = answer.value
     for slot in (first, 1 - first):
         if player.slots[slot] != NONE:
@@ -291,7 +382,7 @@ def _name(player: Player, slot: int) -> str:
 
 
 def _resolve_card(g: Candelabria, player: Player, slot: int, reach: Reach) -> Flow[None]:
-    """CAN-BATTLE-10, CAN-UPG-7: its symbols, then what reacts to a resolved card."""
+    """CAN-BATTLE-10, CAN-UPG-7, CAN-UPG-8: its symbols, then what reacts to a resolved card."""
     kind = TACTICS_KIND[player.slots[slot]]
     g.tell("resolved", "CAN-BATTLE-8", who=WHO[player.seat], card=TACTICS[kind].id)
     yield from apply(g, player, TACTICS_SYMBOLS[kind], reach)
@@ -303,11 +394,12 @@ def _resolve_card(g: Candelabria, player: Player, slot: int, reach: Reach) -> Fl
 # The outcome ----------------------------------------------------------------------------------
 
 
-def _decide(g: Candelabria, region: int, fighters: list[int]) -> Flow[None]:
+def _decide(g: Candelabria, seen: Battle) -> Flow[None]:
     """CAN-BATTLE-11 to CAN-BATTLE-17: strength, points, and the step on the track."""
-    winner = champion(g, region, fighters)
-    seen = g.fought[-1]
-    seen.totals = tuple(strength(g, g.players[seat], region) for seat in fighters)
+    region, fighters = seen.region, seen.fighters
+    totals = [strength(g, g.players[seat], region) for seat in fighters]
+    winner = champion(g, region, fighters, totals)
+    seen.totals = tuple(totals)
     seen.winner = winner
     if winner == NONE:
         rule = "CAN-BATTLE-20" if top(g, region) == GREY else "CAN-BATTLE-13"
@@ -326,27 +418,24 @@ def _decide(g: Candelabria, region: int, fighters: list[int]) -> Flow[None]:
         yield from won(g, player, region)
 
 
-def champion(g: Candelabria, region: int, fighters: Sequence[int]) -> int:
-    """CAN-BATTLE-11 to CAN-BATTLE-14, CAN-BATTLE-20: who wins, or NONE."""
-    players = [g.players[seat] for seat in fighters]
-    if top(g, region) == GREY:
-        players = [player for player in players if active(g, player, region)]
-        sign = -1
-    else:
-        players = [
-            player
-            for player in players
-            if present(g, player, region) or holds_curse(g, player, region)
-        ]
-        sign = 1
-    if not players:
-        return NONE
-    totals = {player.seat: sign * strength(g, player, region) for player in players}
-    best = max(totals.values())
-    return earliest(g, [seat for seat, total in totals.items() if total == best])
+def champion(g: Candelabria, region: int, fighters: Sequence[int], totals: Sequence[int]) -> int:
+    """CAN-BATTLE-11 to CAN-BATTLE-14, CAN-BATTLE-20: who wins by these strengths, or NONE."""
+    best: list[int] = []
+    most = 0
+    grey = top(g, region) == GREY
+    for seat, total in zip(fighters, totals, strict=True):
+        player = g.players[seat]
+        if grey:
+            rank, counts = -total, active(g, player, region)
+        else:
+            rank, counts = total, present(g, player, region) or holds_curse(g, player, region)
+        if counts and (not best or rank >= most):
+            best = [*best, seat] if best and rank == most else [seat]
+            most = rank
+    return earliest(g, best) if best else NONE
 
 
-def _step_back(g: Candelabria, winner: int, fighters: list[int]) -> None:
+def _step_back(g: Candelabria, winner: int, fighters: Sequence[int]) -> None:
     """CAN-BATTLE-16, CAN-BATTLE-17: a winner first of the participants goes behind the last."""
     if earliest(g, fighters) != winner:
         return

@@ -5,7 +5,8 @@ from __future__ import annotations
 from igroteka.games.candelabria.content import CANDLES
 from igroteka.games.candelabria.rules.powers import DRAWS
 from igroteka.games.candelabria.rules.state import Candelabria, Player
-from igroteka.kernel.flow import WHO, Flow, Option, Question
+from igroteka.kernel.deck import NO_CARD
+from igroteka.kernel.flow import WHO, Flow, Option, any_of, one_of
 
 KEEP = tuple(
     Option(f"keep:{card.id}", "keep-candle", number, {"card": card.id}, (f"card:{card.id}",))
@@ -21,21 +22,12 @@ def draw(g: Candelabria, cards: list[int], n: int, rule: str) -> int:
     """Draw up to n cards into a zone; cards put under the deck come last. Returns how many."""
     drawn = 0
     while drawn < n:
-        if g.candle_deck:
-            cards.append(g.chance.draw(g.candle_deck, rule))
-        elif g.candle_under:
-            g.candle_under_by.pop(0)
-            cards.append(g.candle_under.pop(0))
-        else:
+        card = g.candle_deck.draw(g.chance, rule)
+        if card == NO_CARD:
             break
+        cards.append(card)
         drawn += 1
     return drawn
-
-
-def put_under(g: Candelabria, player: Player, card: int) -> None:
-    """CAN-HIDDEN-5: a card put under the deck is known to who put it there."""
-    g.candle_under.append(card)
-    g.candle_under_by.append(player.seat)
 
 
 def draw_after_deploy(g: Candelabria, player: Player) -> Flow[None]:
@@ -50,16 +42,21 @@ def draw_after_deploy(g: Candelabria, player: Player) -> Flow[None]:
     g.tell("drew-candles", "CAN-HOUSE-8", who=WHO[player.seat], amount=drawn)
     if not looked:
         return
-    options = [KEEP[card] for card in looked]
-    answer: Option = yield Question(player.seat, "keep-candle", options, "CAN-DEC-18")
+
+    def forbids(option: Option) -> str | None:
+        """CAN-HOUSE-9: of the cards just drawn."""
+        return None if option.value in looked else "CAN-HOUSE-9"
+
+    held = [KEEP[card] for card in (*looked, *player.hand)]
+    answer: Option = yield one_of(player.seat, "keep-candle", "CAN-DEC-18", held, forbids)
     looked.remove(answer.value)
     player.hand.append(answer.value)
     while looked:
-        options = [UNDER[card] for card in looked]
+        held = [UNDER[card] for card in (*looked, *player.hand)]
         args = {"left": len(looked)}
-        answer = yield Question(player.seat, "put-under", options, "CAN-DEC-18", args)
+        answer = yield one_of(player.seat, "put-under", "CAN-DEC-18", held, forbids, args)
         looked.remove(answer.value)
-        put_under(g, player, answer.value)
+        g.candle_deck.put_under(answer.value, player.seat)
 
 
 def visit_tavern(g: Candelabria, player: Player, n: int) -> Flow[None]:
@@ -70,7 +67,7 @@ def visit_tavern(g: Candelabria, player: Player, n: int) -> Flow[None]:
     for left in range(drawn, 0, -1):
         options = [UNDER[card] for card in hand]
         args = {"left": left}
-        answer: Option = yield Question(player.seat, "put-under", options, "CAN-DEC-17", args)
+        answer: Option = yield any_of(player.seat, "put-under", "CAN-DEC-17", options, args)
         hand.remove(answer.value)
-        put_under(g, player, answer.value)
+        g.candle_deck.put_under(answer.value, player.seat)
     g.tell("returned-candles", "CAN-TAV-1", who=WHO[player.seat], amount=drawn)

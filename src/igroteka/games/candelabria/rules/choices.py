@@ -1,18 +1,17 @@
-"""Options that several chapters offer."""
+"""Options that several chapters offer, and parts of the table that none of them can use."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from igroteka.games.candelabria.content import HOUSES
-from igroteka.games.candelabria.rules.land import REGION_ID, TERRITORY_ID
+from igroteka.games.candelabria.content import BOARDS, CASTLE_FIGURE, HOUSES, ROLES
+from igroteka.games.candelabria.rules.figures import CASTLE
+from igroteka.games.candelabria.rules.land import OFF, REGION_ID, TERRITORY_ID
+from igroteka.games.candelabria.rules.state import Candelabria, Player
 from igroteka.kernel.flow import Option
 
-DECLINE = Option("decline", "decline")
-"""Not to use an effect, or what is left of it (CAN-EFF-11)."""
-
-END = Option("end", "end")
-"""To leave the rest of an action unused (CAN-MAN-3, CAN-ACT-6)."""
+# CAN-TERM-9: land flames and curses are not among the figures that move.
+FIGURE_ID = (*(role.id for role in ROLES), CASTLE_FIGURE.id)
 
 TO = tuple(
     Option(f"to:{id}", "to", number, {"territory": id}, (id,))
@@ -21,6 +20,11 @@ TO = tuple(
 IN = tuple(
     Option(f"in:{id}", "in", number, {"region": id}, (id,)) for number, id in enumerate(REGION_ID)
 )
+
+
+def copies(id: str, count: int) -> tuple[str, ...]:
+    """The ids of so many cards of a kind side by side: the first has the bare one."""
+    return tuple(id if copy == 1 else f"{id}:{copy}" for copy in range(1, count + 1))
 
 
 Ways = tuple[tuple[tuple[Option, ...], ...], ...]
@@ -45,3 +49,58 @@ def ways(verb: str, prefix: str, figures: Sequence[str]) -> Ways:
         )
         for house in HOUSES
     )
+
+
+# What somebody may click on in vain -----------------------------------------------------------
+
+SEAL = tuple(
+    Option(f"seal:{id}", "seal", number, {"region": id}, (f"seal:{id}",))
+    for number, id in enumerate(REGION_ID)
+)
+"""The token of a region: flames, candles and castles stand on territories (CAN-BOARD-1)."""
+WATER = {
+    id: Option(
+        "water",
+        "seal",
+        OFF,
+        {"region": "water"},
+        tuple(f"water:{lake}" for lake, _ in enumerate(board.board.water, start=1)),
+    )
+    for id, board in BOARDS.items()
+}
+"""Lakes and channels, by side: nothing stands there either."""
+FIGURE_OF = tuple(
+    tuple(
+        Option(
+            f"figure:{house.id}:{id}",
+            "figure-of",
+            (number, figure),
+            {"house": house.id, "figure": id},
+            (f"{house.id}:{id}",),
+        )
+        for figure, id in enumerate(FIGURE_ID)
+    )
+    for number, house in enumerate(HOUSES)
+)
+"""A candle or a castle as such, by House and figure."""
+
+
+def no_places(g: Candelabria) -> list[Option]:
+    """The token of every region, and the water between them."""
+    return [*(SEAL[region] for region in g.side.regions), WATER[g.side.id]]
+
+
+def candles_of(player: Player) -> list[Option]:
+    """The candles of a player on the map."""
+    return [FIGURE_OF[player.house][role] for role in range(CASTLE) if player.at[role] != OFF]
+
+
+def candles_of_others(g: Candelabria, player: Player) -> list[Option]:
+    """The candles of everybody else."""
+    return [option for other in g.players if other is not player for option in candles_of(other)]
+
+
+def figures_of_others(g: Candelabria, player: Player) -> list[Option]:
+    """The candles and castles of everybody else."""
+    castles = [FIGURE_OF[other.house][CASTLE] for other in g.players if other is not player]
+    return candles_of_others(g, player) + castles

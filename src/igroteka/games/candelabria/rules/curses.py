@@ -13,12 +13,12 @@ from igroteka.games.candelabria.content import (
     UPGRADE_SLOTS,
     UPGRADES,
 )
-from igroteka.games.candelabria.rules.choices import DECLINE, IN, TO
+from igroteka.games.candelabria.rules.choices import IN, TO, candles_of_others, no_places
 from igroteka.games.candelabria.rules.deploy import YEAR
 from igroteka.games.candelabria.rules.effects import ANYWHERE, Reach, apply
 from igroteka.games.candelabria.rules.figures import of_house, present
 from igroteka.games.candelabria.rules.forge import BUY_UPGRADE, gain_upgrade, place_temple
-from igroteka.games.candelabria.rules.land import BIT, REGION_ID, REGION_OF, TERRITORY_ID, members
+from igroteka.games.candelabria.rules.land import OFF, REGION_ID, REGION_OF, TERRITORY_ID
 from igroteka.games.candelabria.rules.points import become_first
 from igroteka.games.candelabria.rules.powers import CURSE_PLACED, reactions
 from igroteka.games.candelabria.rules.quests import CONTROLS_CURSE, PUT_OUT_LAND, arrived, met
@@ -27,7 +27,7 @@ from igroteka.games.candelabria.rules.symbols import CANDLE_SYMBOLS, symbol
 from igroteka.games.candelabria.rules.territory import CHOOSE_FIGURE
 from igroteka.games.candelabria.rules.two_players import topped_black
 from igroteka.games.candelabria.rules.withering import take
-from igroteka.kernel.flow import WHO, Flow, Option, Question, Refusal
+from igroteka.kernel.flow import DECLINE, WHO, Flow, Option, Question, one_of
 
 RELOCATE = tuple(
     tuple(
@@ -53,7 +53,7 @@ FREE_UPGRADE = tuple(
 
 
 def award(g: Candelabria) -> Flow[None]:
-    """CAN-PREP-2 to CAN-PREP-5, CAN-WITH-7: one curse card, from left to right."""
+    """CAN-PREP-2 to CAN-PREP-5, CAN-WITH-7, CAN-EX-6: one curse card, from left to right."""
     curse = g.curses[g.turn]
     place = g.turn
     g.turn += 1
@@ -69,7 +69,7 @@ def award(g: Candelabria) -> Flow[None]:
     curse.owner = player.seat
     g.tell("curse-won", "CAN-PREP-3", who=WHO[player.seat], curse=name)
     if g.options.quests:
-        yield from met(g, player, CONTROLS_CURSE[place])
+        yield from met(g, player, CONTROLS_CURSE[place])  # CAN-QUEST-13, CAN-QUEST-24
     if g.options.withering and len(ranking) > 1:
         yield from take(g, g.players[ranking[1]])
     yield from _place(g, player, curse)
@@ -91,18 +91,16 @@ def forbids_region(g: Candelabria, player: Player, region: int) -> str | None:
 def _place(g: Candelabria, player: Player, curse: Curse) -> Flow[None]:
     """CAN-PREP-6 to CAN-PREP-11: a region, then the effect, then upgrades."""
     name = CURSES[curse.card].id
+    regions = [IN[region] for region in g.side.regions]
 
-    def refused() -> list[Refusal]:
-        found = [(IN[region], forbids_region(g, player, region)) for region in g.side.regions]
-        return [Refusal(option, rule) for option, rule in found if rule is not None]
+    def forbids(option: Option) -> str | None:
+        return forbids_region(g, player, option.value)
 
-    options = [IN[region] for region in g.side.regions if forbids_region(g, player, region) is None]
-    if not options:
+    question = one_of(player.seat, "place-curse", "CAN-DEC-20", regions, forbids, {"curse": name})
+    if not question.options:
         g.tell("curse-nowhere", "CAN-PREP-8", who=WHO[player.seat], curse=name)
         return
-    answer: Option = yield Question(
-        player.seat, "place-curse", options, "CAN-DEC-20", {"curse": name}, refused
-    )
+    answer: Option = yield question
     curse.region = answer.value
     region = REGION_ID[curse.region]
     g.tell("curse-placed", "CAN-PREP-6", who=WHO[player.seat], curse=name, region=region)
@@ -117,7 +115,7 @@ def _place(g: Candelabria, player: Player, curse: Curse) -> Flow[None]:
 def _symbol(g: Candelabria, player: Player, curse: Curse) -> Flow[None]:
     """CAN-CURSE-2, CAN-CURSE-9, CAN-CURSE-14: light or extinguish inside the region."""
     effects = (symbol(CURSES[curse.card].effect),)
-    yield from apply(g, player, effects, Reach(curse.region))
+    yield from apply(g, player, effects, Reach(curse.region, rule="CAN-CURSE-14"))
 
 
 def _constant(g: Candelabria, player: Player, curse: Curse) -> Flow[None]:
@@ -135,36 +133,60 @@ def _first(g: Candelabria, player: Player, curse: Curse) -> Flow[None]:
 
 def _relocate(g: Candelabria, player: Player, curse: Curse) -> Flow[None]:
     """CAN-CURSE-4, CAN-CURSE-11: anybody's candle of the region, to any territory."""
-    options = [
+    candidates = [
         RELOCATE[other.house][role]
         for other in g.players
         for role in range(len(ROLES))
-        if REGION_OF[other.at[role]] == curse.region
+        if other.at[role] != OFF
     ]
-    if not options:
+
+    def forbids(option: Option) -> str | None:
+        house, role = option.value
+        there = REGION_OF[of_house(g, house).at[role]] == curse.region
+        return None if there else "CAN-CURSE-4"
+
+    question = one_of(player.seat, "relocate", "CAN-DEC-21", candidates, forbids, also=(DECLINE,))
+    if len(question.options) == 1:
         return
-    options.append(DECLINE)
-    answer: Option = yield Question(player.seat, "relocate", options, "CAN-DEC-21")
+    answer: Option = yield question
     if answer is DECLINE:
         return
     house, role = answer.value
     owner = of_house(g, house)
     names = {"house": HOUSES[house].id, "candle": ROLES[role].id}
-    places = [TO[place] for place in members(g.side.all & ~BIT[owner.at[role]])]
-    answer = yield Question(player.seat, "relocate-to", places, "CAN-DEC-21", names)
+    answer = yield _where_to(g, player, owner.at[role], names)
     owner.at[role] = answer.value
     territory = TERRITORY_ID[answer.value]
     g.tell("relocated", "CAN-CURSE-4", who=WHO[player.seat], territory=territory, **names)
     yield from arrived(g, owner, answer.value)
 
 
+def _where_to(g: Candelabria, player: Player, here: int, names: dict[str, str]) -> Question:
+    """CAN-CURSE-4, CAN-MOVE-3: any other territory of the map."""
+
+    def candidates() -> list[Option]:
+        return [TO[place] for place in g.side.territories] + no_places(g)
+
+    def forbids(option: Option) -> str | None:
+        if option.verb == "seal":
+            return "CAN-BOARD-1"
+        return "CAN-MOVE-3" if option.value == here else None
+
+    return one_of(player.seat, "relocate-to", "CAN-DEC-21", candidates, forbids, names)
+
+
 def _build(g: Candelabria, player: Player, curse: Curse) -> Flow[None]:
     """CAN-CURSE-5, CAN-CURSE-12: a temple in the region or an open token, free of charge."""
-    options = [FREE_TEMPLE[colour] for colour in range(len(TEMPLES)) if g.temple_supply[colour]]
-    if len(player.upgrades) < UPGRADE_SLOTS:
-        options += [FREE_UPGRADE[token] for token in g.tops if token != NONE]
-    options.append(DECLINE)
-    answer: Option = yield Question(player.seat, "build-free", options, "CAN-DEC-21")
+    candidates = [*FREE_TEMPLE, *(FREE_UPGRADE[token] for token in g.tops if token != NONE)]
+
+    def forbids(option: Option) -> str | None:
+        if option.verb == "free-temple":
+            return None if g.temple_supply[option.value] else "CAN-LIMIT-4"
+        return None if len(player.upgrades) < UPGRADE_SLOTS else "CAN-CURSE-12"
+
+    answer: Option = yield one_of(
+        player.seat, "build-free", "CAN-DEC-21", candidates, forbids, also=(DECLINE,)
+    )
     if answer.verb == "free-temple":
         yield from place_temple(g, player, answer.value, curse.region, "CAN-CURSE-5")
     elif answer.verb == "free-upgrade":
@@ -182,23 +204,31 @@ def _grey_tide(g: Candelabria, player: Player, curse: Curse) -> Flow[None]:
         if other is not player:
             enemies += lost
     g.tell("grey-tide", "CAN-CURSE-3", who=WHO[player.seat], region=REGION_ID[curse.region])
-    if enemies and g.options.quests:
+    if enemies and g.options.quests:  # CAN-QUEST-18
         yield from met(g, player, PUT_OUT_LAND)
 
 
 def _repeat(g: Candelabria, player: Player, curse: Curse) -> Flow[None]:
     """CAN-CURSE-7, CAN-CURSE-13: the card of an own candle there, once more, in the region."""
-    options = [
-        CHOOSE_FIGURE[player.house][role]
-        for role in range(len(ROLES))
-        if REGION_OF[player.at[role]] == curse.region and YEAR[player.deployed[role]] <= g.year
-    ]
-    if not options:
+    own = CHOOSE_FIGURE[player.house]
+    candidates = [own[role] for role in range(len(ROLES)) if player.at[role] != OFF]
+
+    def forbids(option: Option) -> str | None:
+        if option.verb == "figure-of":
+            return "CAN-CURSE-13"
+        role: int = option.value
+        if REGION_OF[player.at[role]] != curse.region:
+            return "CAN-CURSE-7"
+        return None if YEAR[player.deployed[role]] <= g.year else "CAN-TERM-13"
+
+    candidates += candles_of_others(g, player)
+    question = one_of(player.seat, "repeat", "CAN-DEC-21", candidates, forbids)
+    if not question.options:
         return
-    answer: Option = yield Question(player.seat, "repeat", options, "CAN-DEC-21")
+    answer: Option = yield question
     role: int = answer.value
     g.tell("repeated", "CAN-CURSE-7", who=WHO[player.seat], candle=ROLES[role].id)
-    reach = Reach(curse.region, spared=role, means="candle_card_effect")
+    reach = Reach(curse.region, spared=role, means="candle_card_effect", rule="CAN-CURSE-13")
     yield from apply(g, player, CANDLE_SYMBOLS[player.deployed[role]], reach)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from igroteka.games.candelabria.content import CANDLES, ROLES
 from igroteka.games.candelabria.rules.candles import draw_after_deploy
-from igroteka.games.candelabria.rules.choices import TO
+from igroteka.games.candelabria.rules.choices import TO, no_places
 from igroteka.games.candelabria.rules.effects import ANYWHERE, BY_CANDLE, MOST_FLAMES, apply
 from igroteka.games.candelabria.rules.land import TERRITORY_ID
 from igroteka.games.candelabria.rules.powers import DEPLOYED, DEPLOYS_ANYWHERE, reactions
@@ -12,7 +12,7 @@ from igroteka.games.candelabria.rules.quests import DEPLOYED_ALL, arrived, met
 from igroteka.games.candelabria.rules.state import NONE, Candelabria, Player
 from igroteka.games.candelabria.rules.symbols import CANDLE_SYMBOLS
 from igroteka.kernel.actions import Action
-from igroteka.kernel.flow import WHO, Flow, Option, Question
+from igroteka.kernel.flow import WHO, Flow, Option, one_of
 
 COST = tuple(card.cost_wax for card in CANDLES)
 YEAR = tuple(card.year for card in CANDLES)
@@ -33,7 +33,7 @@ DEPLOY_CARD = tuple(
 
 
 def candidates(g: Candelabria, player: Player) -> list[Option]:
-    """CAN-DEC-4: any card of the hand in any role."""
+    """CAN-DEC-4, CAN-DEPLOY-11: any card of the hand in any role, whosever it was."""
     return [option for card in player.hand for option in DEPLOY_CARD[card]]
 
 
@@ -51,7 +51,10 @@ def forbids(g: Candelabria, player: Player, option: Option) -> str | None:
 
 
 def perform(g: Candelabria, player: Player, option: Option) -> Flow[None]:
-    """CAN-DEPLOY-8: pay, place, card, House, upgrades, draw."""
+    """CAN-DEPLOY-8, CAN-EX-2: pay, place, card, House, upgrades, draw.
+
+    CAN-DEPLOY-9: the figure appears; neither a flame nor an action nor an ability follows.
+    """
     card, role = option.value
     player.hand.remove(card)
     player.deployed[role] = card
@@ -72,9 +75,9 @@ def perform(g: Candelabria, player: Player, option: Option) -> Flow[None]:
     )
     if g.options.quests:
         yield from arrived(g, player, territory)
-        if NONE not in player.deployed:
+        if NONE not in player.deployed:  # CAN-QUEST-15
             yield from met(g, player, DEPLOYED_ALL)
-    if YEAR[card] <= g.year:
+    if YEAR[card] <= g.year:  # CAN-DEPLOY-5, CAN-DEPLOY-10: before its year only the figure
         yield from apply(g, player, CANDLE_SYMBOLS[card], BY_CANDLE)
     for effects in reactions(g, player, DEPLOYED):
         yield from apply(g, player, effects, ANYWHERE)
@@ -83,8 +86,17 @@ def perform(g: Candelabria, player: Player, option: Option) -> Flow[None]:
 
 def _anywhere(g: Candelabria, player: Player) -> Flow[int]:
     """CAN-HOUSE-7: any territory of the map."""
-    options = [TO[territory] for territory in g.side.territories]
-    answer: Option = yield Question(player.seat, "deploy-where", options, "CAN-DEC-4")
+    territories = [TO[territory] for territory in g.side.territories]
+
+    def candidates() -> list[Option]:
+        return territories + no_places(g)
+
+    def forbids(option: Option) -> str | None:
+        return "CAN-BOARD-1" if option.verb == "seal" else None
+
+    answer: Option = yield one_of(
+        player.seat, "deploy-where", "CAN-DEC-4", candidates, forbids, quick=territories
+    )
     territory: int = answer.value
     return territory
 

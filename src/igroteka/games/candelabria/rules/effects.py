@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from igroteka.games.candelabria.content import HOUSES, ROLES
-from igroteka.games.candelabria.rules.choices import DECLINE, IN
-from igroteka.games.candelabria.rules.extinguish import enemy_flames, put_out
+from igroteka.games.candelabria.rules.choices import IN, candles_of_others, no_places
+from igroteka.games.candelabria.rules.extinguish import (
+    Within,
+    enemy_flames,
+    flames,
+    forbids_extinguishing,
+    put_out,
+)
 from igroteka.games.candelabria.rules.figures import of_house
-from igroteka.games.candelabria.rules.land import BIT, TERRITORY_ID, members
+from igroteka.games.candelabria.rules.land import BIT, OFF, TERRITORY_ID, ByTerritory
 from igroteka.games.candelabria.rules.points import (
     CUBE_ID,
     GOLD,
@@ -29,7 +35,10 @@ from igroteka.games.candelabria.rules.symbols import (
 )
 from igroteka.games.candelabria.rules.tactics import take_tactics
 from igroteka.games.candelabria.rules.temples import destroy
-from igroteka.kernel.flow import WHO, Flow, Option, Question, Refusal
+from igroteka.kernel.flow import DECLINE, WHO, Flow, Option, one_of
+
+_DECLINE = (DECLINE,)
+"""CAN-EFF-11: not to use an effect, or what is left of it."""
 
 MOST_FLAMES = tuple(role.max_flames for role in ROLES)
 """CAN-TERM-7, CAN-TERM-15: the flames of each role."""
@@ -52,6 +61,7 @@ LIGHT_LAND = tuple(
     Option(f"light:{id}", "light-land", (NONE, territory), {"territory": id}, (id,))
     for territory, id in enumerate(TERRITORY_ID)
 )
+_LIGHT_LAND = ByTerritory(LIGHT_LAND)
 TAKE_CUBE = tuple(
     tuple(
         Option(
@@ -70,10 +80,15 @@ TAKE_CUBE = tuple(
 class Reach:
     """How far an effect goes (CAN-EFF-9, CAN-EFF-10, CAN-EFF-14)."""
 
-    __slots__ = ("means", "region", "seats", "spared")
+    __slots__ = ("means", "region", "rule", "seats", "spared")
 
     def __init__(
-        self, region: int = NONE, seats: int = -1, spared: int = NONE, means: str = ""
+        self,
+        region: int = NONE,
+        seats: int = -1,
+        spared: int = NONE,
+        means: str = "",
+        rule: str = "CAN-EFF-9",
     ) -> None:
         self.region = region
         """The only region in reach, or NONE for the whole map."""
@@ -83,10 +98,13 @@ class Reach:
         """The own candle that may not be lit (CAN-CURSE-7), or NONE."""
         self.means = means
         """What puts flames out, as quests ask for it (CAN-QUEST-17)."""
+        self.rule = rule
+        """Why it goes no further."""
 
 
 ANYWHERE = Reach()
 BY_CANDLE = Reach(means="candle_card_effect")
+"""CAN-DEPLOY-6: the cards of candles reach the whole map."""
 
 
 def apply(g: Candelabria, player: Player, effects: Symbols, reach: Reach) -> Flow[None]:
@@ -117,16 +135,29 @@ def _mask(g: Candelabria, reach: Reach) -> int:
 
 def forbids_light(g: Candelabria, player: Player, reach: Reach, option: Option) -> str | None:
     """CAN-TERM-8, CAN-TERM-15, CAN-LIMIT-1, CAN-EFF-9, CAN-CURSE-7: what cannot be lit."""
+    if option.verb == "seal":
+        return "CAN-BOARD-1"
+    if option.verb == "figure-of":
+        return "CAN-EFF-2"
     role, territory = option.value
+    place = territory if role == NONE else player.at[role]
+    if not BIT[place] & _mask(g, reach):
+        return reach.rule
     if role == NONE:
         if player.land & BIT[territory]:
             return "CAN-TERM-8"
         return None if player.supply else "CAN-LIMIT-1"
-    if not BIT[player.at[role]] & _mask(g, reach):
-        return "CAN-EFF-9"
     if role == reach.spared:
         return "CAN-CURSE-7"
     return None if player.flames[role] < MOST_FLAMES[role] else "CAN-TERM-15"
+
+
+def _thought_of(g: Candelabria, player: Player) -> list[Option]:
+    """Every own candle on the map, a land flame anywhere, and what is not one's own."""
+    candles = LIGHT_CANDLE[player.house]
+    options = [candles[role] for role in range(3) if player.at[role] != OFF]
+    options += [LIGHT_LAND[territory] for territory in g.side.territories]
+    return options + candles_of_others(g, player) + no_places(g)
 
 
 def _lightable(g: Candelabria, player: Player, reach: Reach) -> list[Option]:
@@ -141,34 +172,41 @@ def _lightable(g: Candelabria, player: Player, reach: Reach) -> list[Option]:
         and player.flames[role] < MOST_FLAMES[role]
     ]
     if player.supply:
-        options += [LIGHT_LAND[territory] for territory in members(mask & ~player.land)]
+        options += _LIGHT_LAND.of(mask & ~player.land)
     return options
 
 
 def light(g: Candelabria, player: Player, n: int, reach: Reach) -> Flow[None]:
     """CAN-EFF-2, CAN-EFF-11, CAN-EFF-13: flames on own candles, or own land flames."""
 
-    def refused() -> list[Refusal]:
-        candles = LIGHT_CANDLE[player.house]
-        candidates = [candles[role] for role in range(3) if BIT[player.at[role]]]
-        candidates += [LIGHT_LAND[territory] for territory in members(_mask(g, reach))]
-        found = [(option, forbids_light(g, player, reach, option)) for option in candidates]
-        return [Refusal(option, rule) for option, rule in found if rule is not None]
+    def candidates() -> list[Option]:
+        return _thought_of(g, player)
+
+    def forbids(option: Option) -> str | None:
+        return forbids_light(g, player, reach, option)
 
     for left in range(n, 0, -1):
         options = _lightable(g, player, reach)
         if not options:
             return
-        options.append(DECLINE)
-        answer: Option = yield Question(
-            player.seat, "light", options, "CAN-DEC-5", {"left": left}, refused
+        answer: Option = yield one_of(
+            player.seat,
+            "light",
+            "CAN-DEC-5",
+            candidates,
+            forbids,
+            {"left": left},
+            also=_DECLINE,
+            quick=options,
         )
         if answer is DECLINE:
             return
         role, territory = answer.value
         if role == NONE:
+            # CAN-ACT-4: lighting is no move, so no territory action follows.
             place_land_flame(g, player, territory, "CAN-EFF-2")
-            yield from arrived(g, player, territory)
+            if g.options.quests:
+                yield from arrived(g, player, territory)
         else:
             player.flames[role] += 1
             g.tell(
@@ -192,34 +230,79 @@ def place_land_flame(g: Candelabria, player: Player, territory: int, rule: str) 
 
 def extinguish(g: Candelabria, player: Player, n: int, reach: Reach) -> Flow[None]:
     """CAN-EFF-3, CAN-EFF-11: flames of opponents in reach."""
+    within = Within(_mask(g, reach), reach.rule)
+
+    def candidates() -> list[Option]:
+        return flames(g)
+
+    def forbids(option: Option) -> str | None:
+        return forbids_extinguishing(g, player, within, option)
+
     for left in range(n, 0, -1):
-        options = enemy_flames(g, player, _mask(g, reach))
+        options = enemy_flames(g, player, within.mask)
         if not options:
             return
-        options.append(DECLINE)
-        answer: Option = yield Question(
-            player.seat, "extinguish", options, "CAN-DEC-5", {"left": left}
+        answer: Option = yield one_of(
+            player.seat,
+            "extinguish",
+            "CAN-DEC-5",
+            candidates,
+            forbids,
+            {"left": left},
+            also=_DECLINE,
+            quick=options,
         )
         if answer is DECLINE:
             return
         yield from put_out(g, player, answer, reach.means)
 
 
-def steal(g: Candelabria, player: Player, n: int, reach: Reach) -> Flow[None]:
-    """CAN-EFF-6, CAN-EFF-14, CAN-EFF-15: cubes from other warehouses."""
-    for left in range(n, 0, -1):
-        options: list[Option] = []
-        for other in g.players:
-            if other is player or not reach.seats >> other.seat & 1:
-                continue
+def forbids_stealing(g: Candelabria, player: Player, reach: Reach, option: Option) -> str | None:
+    """CAN-EFF-6, CAN-EFF-14, CAN-EFF-15, CAN-BATTLE-19: from one who takes part and has it."""
+    house, kind = option.value
+    victim = of_house(g, house)
+    if victim is player:
+        return "CAN-EFF-6"
+    if not reach.seats >> victim.seat & 1:
+        return "CAN-EFF-14"
+    return None if (victim.gold if kind == GOLD else victim.wax) else "CAN-EFF-15"
+
+
+def _loot(g: Candelabria, player: Player, reach: Reach) -> list[Option]:
+    """What `forbids_stealing` allows, quickly."""
+    options: list[Option] = []
+    for other in g.players:
+        if other is not player and reach.seats >> other.seat & 1:
             if other.gold:
                 options.append(TAKE_CUBE[other.house][GOLD])
             if other.wax:
                 options.append(TAKE_CUBE[other.house][WAX])
+    return options
+
+
+def steal(g: Candelabria, player: Player, n: int, reach: Reach) -> Flow[None]:
+    """CAN-EFF-6, CAN-EFF-14, CAN-EFF-15: cubes from other warehouses."""
+
+    def candidates() -> list[Option]:
+        return [option for other in g.players for option in TAKE_CUBE[other.house]]
+
+    def forbids(option: Option) -> str | None:
+        return forbids_stealing(g, player, reach, option)
+
+    for left in range(n, 0, -1):
+        options = _loot(g, player, reach)
         if not options:
             return
-        options.append(DECLINE)
-        answer: Option = yield Question(player.seat, "steal", options, "CAN-DEC-5", {"left": left})
+        answer: Option = yield one_of(
+            player.seat,
+            "steal",
+            "CAN-DEC-5",
+            candidates,
+            forbids,
+            {"left": left},
+            also=_DECLINE,
+            quick=options,
+        )
         if answer is DECLINE:
             return
         house, kind = answer.value
@@ -250,15 +333,20 @@ def _take_cube(g: Candelabria, player: Player, victim: Player, kind: int) -> Flo
 
 def destroy_temples(g: Candelabria, player: Player, n: int, reach: Reach) -> Flow[None]:
     """CAN-EFF-7, CAN-EFF-16: the top temple of a region in reach."""
-    regions = g.side.regions if reach.region == NONE else (reach.region,)
+    candidates = [IN[region] for region in g.side.regions]
+
+    def forbids(option: Option) -> str | None:
+        if reach.region not in (NONE, option.value):
+            return reach.rule
+        return None if g.temples[option.value] else "CAN-EFF-7"
+
     for left in range(n, 0, -1):
-        options = [IN[region] for region in regions if g.temples[region]]
-        if not options:
-            return
-        options.append(DECLINE)
-        answer: Option = yield Question(
-            player.seat, "destroy", options, "CAN-DEC-5", {"left": left}
+        question = one_of(
+            player.seat, "destroy", "CAN-DEC-5", candidates, forbids, {"left": left}, also=_DECLINE
         )
+        if len(question.options) == 1:
+            return
+        answer: Option = yield question
         if answer is DECLINE:
             return
         yield from destroy(g, player, answer.value)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from igroteka.games.candelabria.content import HOUSES, ROLES
+from igroteka.games.candelabria.rules.choices import TO, no_places
 from igroteka.games.candelabria.rules.figures import of_house
-from igroteka.games.candelabria.rules.land import BIT, TERRITORY_ID, members
+from igroteka.games.candelabria.rules.land import BIT, OFF, TERRITORY_ID, ByTerritory, members
 from igroteka.games.candelabria.rules.quests import PUT_OUT_CANDLE, PUT_OUT_LAND, met
 from igroteka.games.candelabria.rules.state import NONE, Candelabria, Player
 from igroteka.games.candelabria.rules.two_players import move_curses
-from igroteka.kernel.flow import WHO, Flow, Option, Question
+from igroteka.kernel.flow import WHO, Flow, Option, any_of
 
 PUT_OUT_LAND_FLAME = tuple(
     tuple(
@@ -17,12 +18,13 @@ PUT_OUT_LAND_FLAME = tuple(
             "extinguish-land",
             (number, NONE, territory),
             {"house": house.id, "territory": id},
-            (id,),
+            (id, f"{house.id}:flame:{id}"),
         )
         for territory, id in enumerate(TERRITORY_ID)
     )
     for number, house in enumerate(HOUSES)
 )
+_LAND_FLAMES = tuple(ByTerritory(options) for options in PUT_OUT_LAND_FLAME)
 PUT_OUT_CANDLE_FLAME = tuple(
     tuple(
         Option(
@@ -41,6 +43,30 @@ AT_CURSE = tuple(
     for place in range(3)
 )
 TO_SUPPLY = Option("supply", "to-supply", NONE)
+FLAME_AT_CURSE = tuple(
+    tuple(
+        Option(
+            f"flame:{place + 1}:{seat}",
+            "at-curse",
+            place,
+            {"number": place + 1},
+            (f"influence:{place + 1}:{seat}",),
+        )
+        for seat in range(len(HOUSES))
+    )
+    for place in range(3)
+)
+"""Land flames at a curse card, by place and seat: nothing puts them out."""
+
+
+class Within:
+    """Where flames can be put out, and the rule that says so."""
+
+    __slots__ = ("mask", "rule")
+
+    def __init__(self, mask: int, rule: str) -> None:
+        self.mask = mask
+        self.rule = rule
 
 
 def enemy_flames(g: Candelabria, player: Player, mask: int) -> list[Option]:
@@ -51,14 +77,45 @@ def enemy_flames(g: Candelabria, player: Player, mask: int) -> list[Option]:
             continue
         flames = other.land & mask
         if flames:
-            table = PUT_OUT_LAND_FLAME[other.house]
-            options += [table[territory] for territory in members(flames)]
-        options += [
-            PUT_OUT_CANDLE_FLAME[other.house][role]
-            for role in range(3)
-            if other.flames[role] and BIT[other.at[role]] & mask
-        ]
+            options += _LAND_FLAMES[other.house].of(flames)
+        for role in range(3):
+            if other.flames[role] and BIT[other.at[role]] & mask:
+                options.append(PUT_OUT_CANDLE_FLAME[other.house][role])
     return options
+
+
+def flames(g: Candelabria) -> list[Option]:
+    """Every candle and land flame there is, and every place that has none."""
+    options = no_places(g)
+    burning = 0
+    for player in g.players:
+        burning |= player.land
+        options += _LAND_FLAMES[player.house].of(player.land)
+        for role in range(3):
+            if player.at[role] != OFF:
+                options.append(PUT_OUT_CANDLE_FLAME[player.house][role])
+        for place, curse in enumerate(g.curses):
+            if curse.influence[player.seat]:
+                options.append(FLAME_AT_CURSE[place][player.seat])
+    return options + [TO[territory] for territory in members(g.side.all & ~burning)]
+
+
+def forbids_extinguishing(
+    g: Candelabria, player: Player, within: Within, option: Option
+) -> str | None:
+    """CAN-EFF-3, CAN-TERM-4, CAN-EFF-9: opponents' flames that burn, and within reach."""
+    if option.verb == "seal":
+        return "CAN-BOARD-1"
+    if option.verb in ("to", "at-curse"):
+        return "CAN-EFF-3"
+    house, role, territory = option.value
+    victim = of_house(g, house)
+    if victim is player:
+        return "CAN-EFF-3"
+    if role != NONE and not victim.flames[role]:
+        return "CAN-TERM-4"
+    place = territory if role == NONE else victim.at[role]
+    return None if BIT[place] & within.mask else within.rule
 
 
 def put_out(g: Candelabria, player: Player, option: Option, means: str) -> Flow[None]:
@@ -91,7 +148,8 @@ def put_out(g: Candelabria, player: Player, option: Option, means: str) -> Flow[
 
 
 def lose_land_flame(g: Candelabria, victim: Player, territory: int) -> Flow[None]:
-    """CAN-SNUFF-1, CAN-SNUFF-2, CAN-SNUFF-4, CAN-2P-10: back to the supply, or to a curse."""
+    """CAN-SNUFF-1, CAN-SNUFF-2, CAN-SNUFF-4, CAN-2P-10, CAN-EX-5: back to the supply, or to a
+    curse. CAN-2P-11: in the War season nothing moves a curse."""
     victim.land &= ~BIT[territory]
     victim.supply += 1
     if g.phase != "kindling":
@@ -100,7 +158,7 @@ def lose_land_flame(g: Candelabria, victim: Player, territory: int) -> Flow[None
         yield from move_curses(g, victim, 1, "CAN-DEC-6", "CAN-2P-10")
         return
     options = [*AT_CURSE[: len(g.curses)], TO_SUPPLY]
-    answer: Option = yield Question(victim.seat, "snuffed", options, "CAN-DEC-6")
+    answer: Option = yield any_of(victim.seat, "snuffed", "CAN-DEC-6", options)
     if answer is not TO_SUPPLY:
         influence(g, victim, answer.value, "CAN-SNUFF-1")
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from igroteka.games.candelabria.content import CONSTANTS, CURSES
+from igroteka.games.candelabria.content import CONSTANTS, CURSES, ROLES
 from igroteka.games.candelabria.rules.land import BIT, REGION_OF
 from igroteka.games.candelabria.rules.powers import CASTLE_STRENGTH, CURSE_STRENGTH, bonus
 from igroteka.games.candelabria.rules.state import Candelabria, Player
+
+CASTLE = len(ROLES)
+"""The number of the castle among the figures that move; candles have those of their roles."""
 
 _CASTLE = CONSTANTS.strength.castle
 _CURSE = tuple(card.strength for card in CURSES)
@@ -19,8 +22,21 @@ def of_house(g: Candelabria, house: int) -> Player:
     raise LookupError(house)
 
 
+def where(player: Player, figure: int) -> int:
+    """The territory of a candle or the castle."""
+    return player.castle if figure == CASTLE else player.at[figure]
+
+
+def put(player: Player, figure: int, territory: int) -> None:
+    """A candle or the castle changes its place; a castle never leaves the map (CAN-TERM-11)."""
+    if figure == CASTLE:
+        player.castle = territory
+    else:
+        player.at[figure] = territory
+
+
 def standing(player: Player) -> int:
-    """CAN-TERM-2: the territories that the player controls."""
+    """CAN-TERM-2, CAN-TERM-5: the territories with a figure of the player, unlit candles too."""
     explorer, pilgrim, warrior = player.at
     return player.land | BIT[player.castle] | BIT[explorer] | BIT[pilgrim] | BIT[warrior]
 
@@ -44,7 +60,7 @@ def curse_strength(g: Candelabria, player: Player, card: int) -> int:
 
 
 def strength(g: Candelabria, player: Player, region: int) -> int:
-    """CAN-TERM-3, CAN-BATTLE-11: all that counts for a player in a region."""
+    """CAN-TERM-3, CAN-BATTLE-11, CAN-CURSE-8: all that counts for a player in a region."""
     total = (player.land & g.side.region[region]).bit_count()
     for role in range(3):
         if REGION_OF[player.at[role]] == region:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from igroteka.games.candelabria.content import (
     COMMON_TACTICS,
     HOUSE_CANDLES,
@@ -37,18 +35,19 @@ _STEPS = {
 
 
 def step(g: Candelabria) -> Flow[None] | None:
-    """The step that the state calls for."""
+    """The step that the state calls for: CAN-YEAR-1, and inside a season turn by turn."""
     if g.phase == "over":
         return None
     if g.phase == "curses":
-        awarded = g.turn == len(g.curses) or len(g.players) == 2  # CAN-2P-8: nobody's curses
+        awarded = g.turn == len(g.curses) or len(g.players) == 2  # CAN-2P-8, CAN-2P-21
         return begin_battles(g) if awarded else award(g)
     return _STEPS[g.phase](g)
 
 
 def result(g: Candelabria) -> Result:
-    """CAN-END-5."""
-    return Result.in_order([player.vp for player in g.players], ranking(g), "CAN-END-5")
+    """CAN-END-5, CAN-END-7."""
+    scores = tuple([player.vp for player in g.players])
+    return Result(scores, tuple(ranking(g)), "CAN-END-5")
 
 
 def houses_played(g: Candelabria) -> list[str]:
@@ -60,40 +59,38 @@ def houses_played(g: Candelabria) -> list[str]:
 
 
 def zones(g: Candelabria) -> list[Zone]:
-    """CAN-HIDDEN: hands and personal quests are their owners', decks nobody's."""
+    """CAN-HIDDEN-7: hands and personal quests are their owners', decks nobody's, all else open."""
     declared = [
         Zone("curse-deck", g.curse_deck, Look.NOBODY, "curses", unordered=True),
         Zone("upgrades", g.upgrade_pool, Look.NOBODY, "upgrades", unordered=True),
         Zone("quests", g.quest_box, Look.NOBODY, "quests", unordered=True),
-        Zone("candles", g.candle_deck, Look.NOBODY, "candles", unordered=True),
-        Zone("tactics", g.tactics_deck, Look.NOBODY, "tactics", unordered=True),
-        Zone("withering", g.withering_deck, Look.NOBODY, "withering", unordered=True),
-        _under("candles", g.candle_under, g.candle_under_by),
-        _under("tactics", g.tactics_under, g.tactics_under_by),
-        _under("withering", g.withering_under, g.withering_under_by),
     ]
+    # CAN-HIDDEN-5: cards put under a deck are known only to the player who put them.
+    for pool, deck in (
+        ("candles", g.candle_deck),
+        ("tactics", g.tactics_deck),
+        ("withering", g.withering_deck),
+    ):
+        declared += deck.zones(pool, pool, len(g.players))
     for player in g.players:
         declared += _own_zones(player)
     return declared
 
 
-def _under(pool: str, cards: list[int], by: Sequence[int]) -> Zone:
-    """CAN-HIDDEN-5: cards put under a deck are known only to the player who put them."""
-    seen = {card: (seat,) for card, seat in zip(cards, by, strict=True)}
-    return Zone(f"{pool}-under", cards, Look.NOBODY, pool, seen_by=seen)
-
-
 def _own_zones(player: Player) -> list[Zone]:
-    """CAN-HIDDEN-1, CAN-HIDDEN-3, CAN-HIDDEN-6."""
-    hidden = (
-        ("hand", player.hand, "candles"),
-        ("looked", player.looked, "candles"),
-        ("tactics", player.tactics, "tactics"),
-        ("dealt", player.dealt, "quests"),
-        ("personal", player.personal, "quests"),
-    )
+    """CAN-HIDDEN-1, CAN-HIDDEN-3, CAN-HIDDEN-6. Most of the time most of them are empty."""
     seat = player.seat
-    return [Zone(f"{name}:{seat}", cards, Look.OWNER, pool, seat) for name, cards, pool in hidden]
+    zones = [
+        Zone(f"hand:{seat}", player.hand, Look.OWNER, "candles", seat),
+        Zone(f"tactics:{seat}", player.tactics, Look.OWNER, "tactics", seat),
+    ]
+    if player.looked:
+        zones.append(Zone(f"looked:{seat}", player.looked, Look.OWNER, "candles", seat))
+    if player.dealt:
+        zones.append(Zone(f"dealt:{seat}", player.dealt, Look.OWNER, "quests", seat))
+    if player.personal:
+        zones.append(Zone(f"personal:{seat}", player.personal, Look.OWNER, "quests", seat))
+    return zones
 
 
 # The census -----------------------------------------------------------------------------------
@@ -125,7 +122,7 @@ def census(g: Candelabria) -> dict[str, int]:
 
 
 def _tactics(g: Candelabria) -> list[int]:
-    cards = [*g.tactics_deck, *g.tactics_under, *g.display, *g.out]
+    cards = [*g.tactics_deck.all, *g.display, *g.out]
     for player in g.players:
         cards += [*player.tactics, *player.used]
         cards += [card for card in player.slots if card != NONE]
@@ -133,7 +130,7 @@ def _tactics(g: Candelabria) -> list[int]:
 
 
 def _candles(g: Candelabria) -> list[int]:
-    cards = [*g.candle_deck, *g.candle_under, *(card for layer in g.house_layers for card in layer)]
+    cards = [*g.candle_deck.all, *(card for layer in g.house_layers for card in layer)]
     for player in g.players:
         cards += [*player.hand, *player.looked, *player.maneuvers]
         cards += [card for card in player.deployed if card != NONE]
@@ -148,7 +145,7 @@ def _quests(g: Candelabria) -> list[int]:
 
 
 def _withering(g: Candelabria) -> list[int]:
-    cards = [*g.withering_deck, *g.withering_under, *g.withering_drawn]
+    cards = [*g.withering_deck.all, *g.withering_drawn]
     for player in g.players:
         cards += [card for card in player.withered if card != NONE]
     return cards

@@ -8,7 +8,6 @@ from igroteka.games.candelabria.content import (
     UPGRADE_SLOTS,
     UPGRADES,
 )
-from igroteka.games.candelabria.rules.choices import END
 from igroteka.games.candelabria.rules.effects import ANYWHERE, apply
 from igroteka.games.candelabria.rules.figures import present
 from igroteka.games.candelabria.rules.houses import vigil
@@ -24,7 +23,7 @@ from igroteka.games.candelabria.rules.quests import (
 from igroteka.games.candelabria.rules.setup import turn_up
 from igroteka.games.candelabria.rules.state import NONE, Candelabria, Player
 from igroteka.games.candelabria.rules.temples import PLACE_VP
-from igroteka.kernel.flow import WHO, Flow, Option, Question, Refusal
+from igroteka.kernel.flow import DONE, WHO, Flow, Option, one_of
 
 
 def _token_key(token: int) -> str:
@@ -34,6 +33,8 @@ def _token_key(token: int) -> str:
     return UPGRADES[kind].id if not copy else f"{UPGRADES[kind].id}-{copy + 1}"
 
 
+_DONE = (DONE,)
+"""CAN-ACT-6: to leave the rest of the action unused."""
 _COST = tuple(UPGRADES[kind].cost_gold for kind in UPGRADE_KIND)
 _TEMPLE_COST = tuple(temple.cost_gold for temple in TEMPLES)
 
@@ -63,7 +64,7 @@ BUILD_TEMPLE = tuple(
 
 
 def forbids_upgrade(g: Candelabria, player: Player, token: int) -> str | None:
-    """CAN-FORGE-2, CAN-FORGE-3, CAN-TERM-17: enough gold, and a free cell."""
+    """CAN-FORGE-2, CAN-FORGE-3, CAN-TERM-17, CAN-UPG-1: enough gold, and a free cell."""
     if player.gold < _COST[token] or len(player.upgrades) >= UPGRADE_SLOTS:
         return "CAN-FORGE-3"
     return None
@@ -93,7 +94,7 @@ def _forbids(g: Candelabria, player: Player, option: Option) -> str | None:
 
 
 def _offers(g: Candelabria, player: Player) -> list[Option]:
-    """What of the wares is not forbidden, without asking after what nobody could pay."""
+    """What `_forbids` allows, without asking after what nobody could pay."""
     gold = player.gold
     options: list[Option] = []
     if not gold:
@@ -109,19 +110,26 @@ def _offers(g: Candelabria, player: Player) -> list[Option]:
 
 
 def visit_forge(g: Candelabria, player: Player, n: int, decision: str) -> Flow[None]:
-    """CAN-FORGE-1, CAN-FORGE-4, CAN-ACT-6: up to n purchases, one after another."""
+    """CAN-FORGE-1, CAN-FORGE-4, CAN-ACT-6, CAN-EX-4: up to n purchases, one after another."""
 
-    def refused() -> list[Refusal]:
-        found = [(option, _forbids(g, player, option)) for option in _wares(g)]
-        return [Refusal(option, rule) for option, rule in found if rule is not None]
+    def candidates() -> list[Option]:
+        return _wares(g)
+
+    def forbids(option: Option) -> str | None:
+        return _forbids(g, player, option)
 
     for left in range(n, 0, -1):
-        options = _offers(g, player)
-        options.append(END)
-        answer: Option = yield Question(
-            player.seat, "forge", options, decision, {"left": left}, refused
+        answer: Option = yield one_of(
+            player.seat,
+            "forge",
+            decision,
+            candidates,
+            forbids,
+            {"left": left},
+            also=_DONE,
+            quick=_offers(g, player),
         )
-        if answer is END:
+        if answer is DONE:
             return
         if answer.verb == "buy-upgrade":
             yield from _buy_upgrade(g, player, answer.value)
@@ -140,19 +148,23 @@ def _pay(g: Candelabria, player: Player, gold: int) -> None:
 def _buy_upgrade(g: Candelabria, player: Player, token: int) -> Flow[None]:
     _pay(g, player, _COST[token])
     gain_upgrade(g, player, token, "CAN-FORGE-1")
-    if g.options.quests:
+    if g.options.quests:  # CAN-QUEST-18: not for a token that costs nothing
         yield from met(g, player, BOUGHT_UPGRADE[UPGRADES[UPGRADE_KIND[token]].year])
 
 
 def gain_upgrade(g: Candelabria, player: Player, token: int, rule: str) -> None:
-    """CAN-UPG-12, CAN-SETUP-4: into the next free cell; the next token is turned up."""
+    """CAN-UPG-12, CAN-FORGE-5, CAN-SETUP-4: into the next free cell, for good; the next token is
+    turned up."""
     player.upgrades.append(token)
     g.tell("upgrade", rule, who=WHO[player.seat], upgrade=UPGRADES[UPGRADE_KIND[token]].id)
     turn_up(g, g.tops.index(token), "CAN-SETUP-4")
 
 
 def place_temple(g: Candelabria, player: Player, colour: int, region: int, rule: str) -> Flow[None]:
-    """CAN-TEMPLE-2, CAN-TEMPLE-3, CAN-TEMPLE-7: white points, upgrades, then the Knights."""
+    """CAN-TEMPLE-2, CAN-TEMPLE-3, CAN-TEMPLE-7: white points, upgrades, then the Knights.
+
+    CAN-TEMPLE-6, CAN-TEMPLE-8: whatever it covers scores nothing, and any stack can grow.
+    """
     g.temple_supply[colour] -= 1
     g.temples[region].append(colour)
     g.tell(
@@ -160,7 +172,7 @@ def place_temple(g: Candelabria, player: Player, colour: int, region: int, rule:
     )
     if PLACE_VP[colour]:
         gain_vp(g, player, PLACE_VP[colour], "CAN-TEMPLE-3")
-    if g.options.quests:
+    if g.options.quests:  # CAN-QUEST-18, CAN-EX-8: any temple that is placed
         yield from met(g, player, PLACED_TEMPLE)
     for effects in reactions(g, player, TEMPLE_PLACED):
         yield from apply(g, player, effects, ANYWHERE)

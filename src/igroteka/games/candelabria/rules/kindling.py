@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from igroteka.games.candelabria.rules.deploy import COST, DEPLOY, DEPLOY_CARD
-from igroteka.games.candelabria.rules.maneuver import DISCARD, MANEUVER
-from igroteka.games.candelabria.rules.state import NONE, Candelabria, Player
+from igroteka.games.candelabria.rules.maneuver import DISCARD, MANEUVER, move
+from igroteka.games.candelabria.rules.state import NONE, Candelabria, Deed, Player
 from igroteka.kernel.actions import Actions
 from igroteka.kernel.flow import PASS, Flow, Option, one_of
 
@@ -12,8 +12,19 @@ ACTIONS = Actions(DEPLOY, MANEUVER)
 
 
 def kindle(g: Candelabria) -> Flow[None]:
-    """CAN-KIND-1, CAN-KIND-2: one player's turn."""
+    """CAN-KIND-1: the next move of the running Maneuver, or the next player's turn."""
     player = g.players[g.order[g.turn]]
+    if g.deed.seat == NONE:
+        yield from _turn(g, player)
+    else:
+        yield from move(g, player)
+    if not g.deed.moves and not g.deed.extra:
+        g.deed.seat = NONE
+        pass_turn(g)
+
+
+def _turn(g: Candelabria, player: Player) -> Flow[None]:
+    """CAN-KIND-1, CAN-KIND-2: one Deploy, or the card for a Maneuver."""
 
     def candidates() -> list[Option]:
         return [*ACTIONS.candidates(g, player), PASS]
@@ -26,12 +37,8 @@ def kindle(g: Candelabria) -> Flow[None]:
     answer: Option = yield one_of(
         player.seat, "turn", "CAN-DEC-4", candidates, forbids, quick=_options(player)
     )
-    tally = g.tally
-    tally.seat = player.seat
-    tally.cubes = tally.tactics = tally.purchases = 0
+    g.deed = Deed(player.seat, 0, 0, 0, 0, 0, 0)
     yield from ACTIONS.perform(g, player, answer)
-    tally.seat = NONE
-    pass_turn(g)
 
 
 def _options(player: Player) -> list[Option]:
@@ -47,7 +54,7 @@ def _options(player: Player) -> list[Option]:
 
 
 def begin_kindling(g: Candelabria) -> None:
-    """CAN-YEAR-4: the sequence of a round is fixed when it begins."""
+    """CAN-YEAR-2, CAN-YEAR-4: in track order; the sequence of a round is fixed when it begins."""
     g.phase = "kindling"
     g.order = g.track[:]
     g.turn = -1

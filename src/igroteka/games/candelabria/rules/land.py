@@ -6,8 +6,13 @@ only its neighbours differ. A set of territories is an int with one bit for each
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Generic, TypeVar
+
 from igroteka.games.candelabria.content import ACTIONS, BOARDS, MODES
 from igroteka.kernel.state import Derived
+
+T = TypeVar("T")
 
 OFF = -1
 """Where a candle is that is not on the map."""
@@ -37,14 +42,41 @@ def bits(numbers: list[int]) -> int:
     return sum(BIT[number] for number in numbers)
 
 
+_BITS = 9
+_PART = (1 << _BITS) - 1
+
+
+class ByTerritory(Generic[T]):
+    """Things by territory, taken out by a set of territories: looked up in four parts of it."""
+
+    __slots__ = ("_parts",)
+
+    def __init__(self, things: Sequence[T]) -> None:
+        self._parts = tuple(
+            tuple(
+                tuple([thing for bit, thing in enumerate(some) if part >> bit & 1])
+                for part in range(1 << len(some))
+            )
+            for some in (things[first : first + _BITS] for first in range(0, len(things), _BITS))
+        )
+
+    def of(self, mask: int) -> list[T]:
+        """The things of these territories, in order."""
+        one, two, three, four = self._parts
+        return [
+            *one[mask & _PART],
+            *two[mask >> _BITS & _PART],
+            *three[mask >> 2 * _BITS & _PART],
+            *four[mask >> 3 * _BITS],
+        ]
+
+
+_PLACES = ByTerritory(range(len(TERRITORY_ID)))
+
+
 def members(mask: int) -> list[int]:
     """The territories of a set, in order."""
-    found: list[int] = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return found
+    return _PLACES.of(mask)
 
 
 class Side(Derived):

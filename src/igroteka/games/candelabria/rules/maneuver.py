@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from igroteka.games.candelabria.content import (
     CANDLES,
     CONSTANTS,
@@ -12,10 +14,22 @@ from igroteka.games.candelabria.content import (
     ROLES,
     WARRIOR,
 )
-from igroteka.games.candelabria.rules.choices import DECLINE, END, ways
+from igroteka.games.candelabria.rules.choices import (
+    FIGURE_ID,
+    candles_of,
+    figures_of_others,
+    no_places,
+    ways,
+)
 from igroteka.games.candelabria.rules.effects import place_land_flame
-from igroteka.games.candelabria.rules.extinguish import enemy_flames, put_out
-from igroteka.games.candelabria.rules.figures import castles, of_house
+from igroteka.games.candelabria.rules.extinguish import (
+    Within,
+    enemy_flames,
+    flames,
+    forbids_extinguishing,
+    put_out,
+)
+from igroteka.games.candelabria.rules.figures import CASTLE, castles, of_house, put, where
 from igroteka.games.candelabria.rules.forge import visit_forge
 from igroteka.games.candelabria.rules.land import ACTION_OF, BIT, OFF, TERRITORY_ID, Side, members
 from igroteka.games.candelabria.rules.powers import (
@@ -28,17 +42,13 @@ from igroteka.games.candelabria.rules.powers import (
 from igroteka.games.candelabria.rules.quests import arrived
 from igroteka.games.candelabria.rules.state import Candelabria, Player
 from igroteka.games.candelabria.rules.territory import (
-    CASTLE,
-    FIGURE_ID,
-    put,
-    size,
-    where,
-)
-from igroteka.games.candelabria.rules.territory import (
     perform as perform_action,
 )
+from igroteka.games.candelabria.rules.territory import (
+    size,
+)
 from igroteka.kernel.actions import Action
-from igroteka.kernel.flow import WHO, Flow, Option, Question, Refusal
+from igroteka.kernel.flow import DECLINE, DONE, WHO, Flow, Option, Question, one_of
 
 DISCARD = tuple(
     Option(f"maneuver:{card.id}", "maneuver", number, {"card": card.id}, (f"card:{card.id}",))
@@ -63,8 +73,12 @@ PUSH_TO = tuple(
     for number, house in enumerate(HOUSES)
 )
 
-_SKIPS = ROLES[EXPLORER].move.n
-_PUSHES = ROLES[WARRIOR].move.n
+_SKIPS = ROLES[EXPLORER].skips
+_PUSHES = ROLES[WARRIOR].pushes
+_RANGE = ("CAN-ROLE-1", "CAN-ROLE-2", "CAN-MAN-4", "CAN-CASTLE-2")
+"""The rule that says how far each figure goes."""
+_DONE = (DONE,)
+"""CAN-MAN-3: to leave the rest of a Maneuver unused."""
 
 
 # Where a figure may go ------------------------------------------------------------------------
@@ -76,7 +90,7 @@ def destinations(g: Candelabria, player: Player, figure: int) -> int:
     side = g.side
     if figure == CASTLE:
         return side.adjacent[here] & ~castles(g)
-    skips = _SKIPS + bonus(g, player, SKIP) if figure == EXPLORER else 0
+    skips = _SKIPS + bonus(g, player, SKIP) if figure == EXPLORER else 0  # CAN-ROLE-1, CAN-UPG-6
     if HAS_FREE_PATH[player.house]:
         reached = free_path(side, here, player.land, skips)
     else:
@@ -125,7 +139,7 @@ def forbids(g: Candelabria, player: Player, option: Option) -> str | None:
 
 
 def perform(g: Candelabria, player: Player, option: Option) -> Flow[None]:
-    """CAN-MAN-1 to CAN-MAN-13: discard, then up to two moves and an additional one."""
+    """CAN-MAN-1, CAN-MAN-2, CAN-MAN-8: discard; up to two moves and an additional one follow."""
     card: int = option.value
     player.hand.remove(card)
     player.maneuvers.append(card)
@@ -133,61 +147,111 @@ def perform(g: Candelabria, player: Player, option: Option) -> Flow[None]:
     if HAS_FIELD_FORGE[player.house]:
         n = size(g, player, FORGE)
         yield from visit_forge(g, player, n, "CAN-DEC-7")  # CAN-HOUSE-5, CAN-HOUSE-15
-    moves = CONSTANTS.maneuver_moves
-    extra = CONSTANTS.maneuver_extra_moves_max
-    moved = 0
-
-    def refused() -> list[Refusal]:
-        return _refused(g, player, moves)
-
-    while moves or (extra and moved):
-        options = _moves(g, player) if moves else []
-        if extra and moved:
-            _add_burns(g, player, moved, options)
-        if not options:
-            return
-        options.append(END)
-        rule, args = ("CAN-DEC-8", {"left": moves}) if moves else ("CAN-DEC-9", {"left": 0})
-        answer: Option = yield Question(player.seat, "move", options, rule, args, refused)
-        if answer is END:
-            return
-        figure, territory = answer.value
-        if answer.verb == "burn":
-            extra -= 1
-            player.flames[figure] -= 1
-            g.tell("burned", "CAN-MAN-8", who=WHO[player.seat], candle=FIGURE_ID[figure])
-        else:
-            moves -= 1
-            if figure != CASTLE:
-                moved |= 1 << figure
-        yield from enter(g, player, figure, territory)
+    g.deed.moves = CONSTANTS.maneuver_moves
+    g.deed.extra = CONSTANTS.maneuver_extra_moves_max
 
 
-def _moves(g: Candelabria, player: Player) -> list[Option]:
-    """CAN-MAN-2, CAN-DEC-8: every figure of one's own to everywhere it may go."""
+def move(g: Candelabria, player: Player) -> Flow[None]:
+    """CAN-MAN-3 to CAN-MAN-13, CAN-EX-3: one more move of the running Maneuver, or none."""
+    deed = g.deed
+    options = _moves(g, player) if deed.moves or deed.moved else []
+    answer: Option = DONE
+    if options:
+        answer = yield _which_move(g, player, options)
+    if answer is DONE:
+        deed.moves = deed.extra = 0
+        return
+    figure, territory = answer.value
+    if answer.verb == "burn":
+        # CAN-MAN-10: its owner's own doing, so no flame is "extinguished".
+        deed.extra -= 1
+        player.flames[figure] -= 1
+        g.tell("burned", "CAN-MAN-8", who=WHO[player.seat], candle=FIGURE_ID[figure])
+    else:
+        deed.moves -= 1
+        deed.moved |= 1 << figure
+    yield from enter(g, player, figure, territory)
+
+
+def _which_move(g: Candelabria, player: Player, options: list[Option]) -> Question:
+    def candidates() -> list[Option]:
+        return _thought_of(g, player)
+
+    def forbids(option: Option) -> str | None:
+        return forbids_move(g, player, option)
+
+    return one_of(
+        player.seat,
+        "move",
+        "CAN-DEC-8" if g.deed.moves else "CAN-DEC-9",
+        candidates,
+        forbids,
+        {"left": g.deed.moves},
+        also=_DONE,
+        quick=options,
+    )
+
+
+def forbids_move(g: Candelabria, player: Player, option: Option) -> str | None:
+    """CAN-MAN-2, CAN-MAN-8, CAN-MAN-9, then what bars the way of the figure."""
+    if option.verb == "seal":
+        return "CAN-BOARD-1"
+    if option.verb == "figure-of":
+        return "CAN-MAN-2"
+    figure, territory = option.value
+    if option.verb == "move":
+        return _bars(g, player, figure, territory) if g.deed.moves else "CAN-MAN-2"
+    if not g.deed.extra:
+        return "CAN-MAN-8"
+    if not g.deed.moved >> figure & 1 or not player.flames[figure]:
+        return "CAN-MAN-9"
+    return _bars(g, player, figure, territory)
+
+
+def _bars(g: Candelabria, player: Player, figure: int, territory: int) -> str | None:
+    """CAN-MOVE-2, CAN-MOVE-3: another territory, not another castle's, and near enough."""
+    if where(player, figure) == territory:
+        return "CAN-MOVE-3"
+    if figure == CASTLE and castles(g) & BIT[territory]:
+        return "CAN-MOVE-2"
+    return None if destinations(g, player, figure) & BIT[territory] else _RANGE[figure]
+
+
+def _thought_of(g: Candelabria, player: Player) -> list[Option]:
+    """Every own figure to every territory, by a move or by burning, and what cannot move."""
     options: list[Option] = []
     for figure in range(CASTLE + 1):
         if where(player, figure) != OFF:
-            table = MOVE[player.house][figure]
-            options += [table[place] for place in members(destinations(g, player, figure))]
+            options += [MOVE[player.house][figure][place] for place in g.side.territories]
+            if figure != CASTLE:
+                options += [BURN[player.house][figure][place] for place in g.side.territories]
+    return options + figures_of_others(g, player) + no_places(g)
+
+
+def _moves(g: Candelabria, player: Player) -> list[Option]:
+    """What `forbids_move` allows, quickly."""
+    deed = g.deed
+    options: list[Option] = []
+    for figure in range(CASTLE + 1):
+        burns = deed.extra and deed.moved >> figure & 1
+        burns = burns if figure != CASTLE and player.flames[figure] else 0
+        if (deed.moves or burns) and where(player, figure) != OFF:
+            there = destinations(g, player, figure)
+            if deed.moves:
+                options += _moving(player.house, figure, there)
+            if burns:
+                options += _burning(player.house, figure, there)
     return options
 
 
-def _add_burns(g: Candelabria, player: Player, moved: int, options: list[Option]) -> None:
-    """CAN-MAN-8, CAN-MAN-9, CAN-DEC-9: a lit candle that has made a regular move."""
-    for role in range(CASTLE):
-        if moved >> role & 1 and player.flames[role]:
-            table = BURN[player.house][role]
-            options += [table[place] for place in members(destinations(g, player, role))]
+@lru_cache(maxsize=4096)
+def _moving(house: int, figure: int, there: int) -> list[Option]:
+    return [MOVE[house][figure][place] for place in members(there)]
 
 
-def _refused(g: Candelabria, player: Player, moves: int) -> list[Refusal]:
-    """CAN-MOVE-2: a castle cannot go where another one stands."""
-    if not moves:
-        return []
-    taken = g.side.adjacent[player.castle] & castles(g)
-    table = MOVE[player.house][CASTLE]
-    return [Refusal(table[place], "CAN-MOVE-2") for place in members(taken)]
+@lru_cache(maxsize=4096)
+def _burning(house: int, figure: int, there: int) -> list[Option]:
+    return [BURN[house][figure][place] for place in members(there)]
 
 
 # Entering -------------------------------------------------------------------------------------
@@ -217,28 +281,65 @@ def _castle_enters(g: Candelabria, player: Player, territory: int) -> Flow[None]
     options = enemy_flames(g, player, BIT[territory])
     if not options:
         return
-    options.append(DECLINE)
-    answer: Option = yield Question(player.seat, "castle-enters", options, "CAN-DEC-10")
+    within = Within(BIT[territory], "CAN-CASTLE-1")
+
+    def candidates() -> list[Option]:
+        return flames(g)
+
+    def forbids(option: Option) -> str | None:
+        return forbids_extinguishing(g, player, within, option)
+
+    answer: Option = yield one_of(
+        player.seat,
+        "castle-enters",
+        "CAN-DEC-10",
+        candidates,
+        forbids,
+        also=(DECLINE,),
+        quick=options,
+    )
     if answer is not DECLINE:
         yield from put_out(g, player, answer, "castle_entry")
 
 
 def _warrior_enters(g: Candelabria, player: Player, territory: int) -> Flow[None]:
     """CAN-ROLE-3 to CAN-ROLE-5, CAN-UPG-5: one enemy candle there must go."""
-    options: list[Option] = []
-    reached: list[int] = []
-    for other in g.players:
-        if other is player:
-            continue
-        for role in range(CASTLE):
-            if other.at[role] == territory:
-                if not reached:
-                    steps = _PUSHES + bonus(g, player, PUSH)
-                    reached = members(g.side.within[territory][steps])
-                options += [PUSH_TO[other.house][role][place] for place in reached]
-    if not options:
+    met = [
+        (other, role)
+        for other in g.players
+        if other is not player
+        for role in range(CASTLE)
+        if other.at[role] == territory
+    ]
+    if not met:
         return
-    answer: Option = yield Question(player.seat, "push", options, "CAN-DEC-11")
+    reached = g.side.within[territory][_PUSHES + bonus(g, player, PUSH)]
+
+    def candidates() -> list[Option]:
+        tables = [PUSH_TO[other.house][role] for other, role in met]
+        pushes = [table[place] for table in tables for place in g.side.territories]
+        met_ids = {table[territory].touches[1] for table in tables}
+        rest = [candle for one in g.players for candle in candles_of(one)]
+        return pushes + [o for o in rest if o.touches[0] not in met_ids] + no_places(g)
+
+    def forbids(option: Option) -> str | None:
+        if option.verb == "seal":
+            return "CAN-BOARD-1"
+        if option.verb == "figure-of":
+            return "CAN-ROLE-3"
+        place = option.value[2]
+        if place == territory:
+            return "CAN-MOVE-3"
+        return None if reached & BIT[place] else "CAN-UPG-5"
+
+    answer: Option = yield one_of(
+        player.seat,
+        "push",
+        "CAN-DEC-11",
+        candidates,
+        forbids,
+        quick=[PUSH_TO[o.house][role][place] for o, role in met for place in members(reached)],
+    )
     house, role, place = answer.value
     pushed = of_house(g, house)
     pushed.at[role] = place

@@ -12,7 +12,10 @@ from igroteka.kernel.flow import WHO, Flow
 
 
 def mist(g: Candelabria) -> Flow[None]:
-    """CAN-MIST-1 to CAN-MIST-4: from the top of the curse deck until enough curses are drawn."""
+    """CAN-MIST-1 to CAN-MIST-4: from the top of the curse deck until enough curses are drawn.
+
+    CAN-DECK-1, CAN-DECK-2, CAN-MIST-8: the piles of the deck are the draws of the years.
+    """
     g.tell("year", "CAN-YEAR-1", year=g.year)
     reopen(g)
     if g.year > 1:
@@ -41,7 +44,8 @@ def _hand_out_candles(g: Candelabria) -> None:
 
 
 def _draw_curse(g: Candelabria) -> Curse:
-    """CAN-MIST-2, CAN-MIST-4, CAN-2P-4: face up to the curse board; its region is struck."""
+    """CAN-MIST-2, CAN-MIST-4, CAN-2P-4: face up to the curse board; its region is struck, whatever
+    temple stands there (CAN-MIST-7)."""
     card = g.chance.draw(g.curse_deck, "CAN-MIST-1")
     region = REGION_ID[CURSES[card].region]
     if len(g.players) == 2:
@@ -52,7 +56,9 @@ def _draw_curse(g: Candelabria) -> Curse:
 
 
 def struck(g: Candelabria) -> set[int]:
-    """CAN-MIST-5, CAN-2P-4: the regions without a battle this year; none with two players."""
+    """CAN-MIST-5, CAN-EX-1, CAN-2P-4: the regions without a battle this year; none with two
+    players. Nothing but the order of battles asks for them (CAN-MIST-6); the tokens follow the
+    cards (CAN-SETUP-8)."""
     if len(g.players) == 2:
         return set()
     return {CURSES[curse.card].region for curse in g.curses}

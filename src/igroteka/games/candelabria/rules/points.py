@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from igroteka.games.candelabria.content import CELLS
 from igroteka.games.candelabria.rules.state import Candelabria, Player
 from igroteka.kernel.flow import WHO
@@ -22,7 +24,7 @@ def free_cells(player: Player) -> int:
 
 
 def become_first(g: Candelabria, player: Player, rule: str) -> None:
-    """CAN-EFF-8: the marker goes to the first place; those it passes move back one."""
+    """CAN-EFF-8, CAN-YEAR-3: the marker goes to the first place; those it passes move back one."""
     if g.track[0] == player.seat:
         return
     g.track.remove(player.seat)
@@ -30,7 +32,7 @@ def become_first(g: Candelabria, player: Player, rule: str) -> None:
     g.tell("first", rule, who=WHO[player.seat])
 
 
-def earliest(g: Candelabria, seats: list[int]) -> int:
+def earliest(g: Candelabria, seats: Sequence[int]) -> int:
     """CAN-TERM-12: of tied players the one earlier on the track."""
     for seat in g.track:
         if seat in seats:

@@ -42,7 +42,7 @@ VIGIL = "any_temple_placed_or_destroyed"
 
 
 def _figure(power: Power, figure: int) -> int:
-    """How much a power adds to a figure."""
+    """CAN-UPG-4: how much a power adds to a figure."""
     name = power.what if power.what != "action_count" else f"action_count:{power.action}"
     return power.n if power.kind == "passive" and _FIGURES.get(name) == figure else 0
 
@@ -111,7 +111,10 @@ def bonus(g: Candelabria, player: Player, figure: int) -> int:
 
 
 def reactions(g: Candelabria, player: Player, moment: int) -> list[Symbols]:
-    """The House ability, then the upgrades in slot order (CAN-DEPLOY-8, CAN-BATTLE-10)."""
+    """The House ability, then the upgrades in slot order (CAN-DEPLOY-8, CAN-BATTLE-10).
+
+    CAN-2P-18: with two players nobody places a curse, so nothing asks for that moment.
+    """
     own = _HOUSE_REACTIONS[moment][g.year][player.house]
     found = [own] if own else []
     table = _UPGRADE_REACTIONS[moment][g.year]

@@ -7,16 +7,16 @@ from igroteka.games.candelabria.rules.figures import holds_curse, standing
 from igroteka.games.candelabria.rules.land import CENTRE, REGION_OF
 from igroteka.games.candelabria.rules.points import gain_vp
 from igroteka.games.candelabria.rules.state import NONE, Candelabria, Player, Quest
-from igroteka.kernel.flow import WHO, Flow, Option, Question, together
+from igroteka.kernel.flow import DECLINE, WHO, Flow, Option, Question, any_of, one_of, together
 
 KEEP = tuple(
     Option(f"keep:{quest.id}", "keep-quest", number, {"quest": quest.id}, (quest.id,))
     for number, quest in enumerate(QUESTS)
 )
 SCORE = tuple(
-    Option("score", "score-quest", True, {"quest": quest.id}, (quest.id,)) for quest in QUESTS
+    Option(f"score:{quest.id}", "score-quest", number, {"quest": quest.id}, (quest.id,))
+    for number, quest in enumerate(QUESTS)
 )
-PASS_BY = Option("pass", "pass-quest", False)
 
 
 def _listening(event: str, **wanted: object) -> tuple[int, ...]:
@@ -93,7 +93,7 @@ def deal_quests(g: Candelabria) -> Flow[None]:
 
 def _keep(g: Candelabria, seat: int) -> Flow[int]:
     options = [KEEP[quest] for quest in g.players[seat].dealt]
-    answer: Option = yield Question(seat, "keep-quest", options, "CAN-DEC-3")
+    answer: Option = yield any_of(seat, "keep-quest", "CAN-DEC-3", options)
     kept: int = answer.value
     return kept
 
@@ -131,13 +131,32 @@ def _reveal(g: Candelabria, player: Player, card: int) -> Flow[None]:
     """CAN-QUEST-8, CAN-DEC-26: the first scoring turns a personal quest face up."""
     if not worth(g, card, 0):
         return
-    answer: Option = yield Question(
-        player.seat, "score-quest", (SCORE[card], PASS_BY), "CAN-DEC-26", concealed=True
-    )
-    if answer.value:
+    answer: Option = yield _whether(g, player, card, concealed=True)
+    if answer is not DECLINE:
         quest = Quest(player.personal.pop(), player.seat, [], [])
         g.quests.append(quest)
         _score(g, player, quest)
+
+
+def _whether(g: Candelabria, player: Player, card: int, *, concealed: bool) -> Question:
+    """CAN-QUEST-9, CAN-QUEST-10: the quest that the event meets, and no other one."""
+
+    def candidates() -> list[Option]:
+        return [SCORE[card], *(SCORE[quest.card] for quest in g.quests)]
+
+    def forbids(option: Option) -> str | None:
+        return None if option.value == card else "CAN-QUEST-9"
+
+    return one_of(
+        player.seat,
+        "score-quest",
+        "CAN-DEC-26",
+        candidates,
+        forbids,
+        also=(DECLINE,),
+        quick=(SCORE[card],),
+        concealed=concealed,
+    )
 
 
 def _offer(g: Candelabria, player: Player, quest: Quest) -> Flow[None]:
@@ -145,9 +164,8 @@ def _offer(g: Candelabria, player: Player, quest: Quest) -> Flow[None]:
     if not worth(g, quest.card, len(quest.marks)):
         return
     if quest.owner != NONE:
-        options = (SCORE[quest.card], PASS_BY)
-        answer: Option = yield Question(player.seat, "score-quest", options, "CAN-DEC-26")
-        if not answer.value:
+        answer: Option = yield _whether(g, player, quest.card, concealed=False)
+        if answer is DECLINE:
             return
     _score(g, player, quest)
 
@@ -161,7 +179,8 @@ def worth(g: Candelabria, card: int, marks: int) -> int:
 
 
 def _score(g: Candelabria, player: Player, quest: Quest) -> None:
-    """CAN-QUEST-3, CAN-QUEST-5, CAN-QUEST-7, CAN-QUEST-11, CAN-QUEST-23."""
+    """CAN-QUEST-3, CAN-QUEST-5, CAN-QUEST-7, CAN-QUEST-11, CAN-QUEST-23, CAN-EX-9: the next slot,
+    also for one who has filled one (CAN-QUEST-6)."""
     points = worth(g, quest.card, len(quest.marks))
     neutral = 0 if player.supply else 1
     player.supply -= 1 - neutral
@@ -201,27 +220,27 @@ def won(g: Candelabria, player: Player, region: int) -> Flow[None]:
 
 def gained_cubes(g: Candelabria, player: Player, amount: int) -> Flow[None]:
     """CAN-QUEST-16: cubes stored in one action add up."""
-    tally = g.tally
-    if g.options.quests and tally.seat == player.seat:
-        before = tally.cubes
-        tally.cubes += amount
-        if before < CUBES <= tally.cubes:
+    deed = g.deed
+    if g.options.quests and deed.seat == player.seat:
+        before = deed.cubes
+        deed.cubes += amount
+        if before < CUBES <= deed.cubes:
             yield from met(g, player, SIX_CUBES)
 
 
 def gained_tactics(g: Candelabria, player: Player) -> Flow[None]:
     """CAN-QUEST-16: tactics cards taken in one action add up."""
-    tally = g.tally
-    if g.options.quests and tally.seat == player.seat:
-        tally.tactics += 1
-        if tally.tactics == TACTICS:
+    deed = g.deed
+    if g.options.quests and deed.seat == player.seat:
+        deed.tactics += 1
+        if deed.tactics == TACTICS:
             yield from met(g, player, THREE_TACTICS)
 
 
 def purchased(g: Candelabria, player: Player) -> Flow[None]:
     """CAN-QUEST-16: purchases in one action add up."""
-    tally = g.tally
-    if g.options.quests and tally.seat == player.seat:
-        tally.purchases += 1
-        if tally.purchases == PURCHASES:
+    deed = g.deed
+    if g.options.quests and deed.seat == player.seat:
+        deed.purchases += 1
+        if deed.purchases == PURCHASES:
             yield from met(g, player, THREE_PURCHASES)

@@ -29,9 +29,10 @@ from igroteka.games.candelabria.rules.land import (
     members,
 )
 from igroteka.games.candelabria.rules.options import Options
-from igroteka.games.candelabria.rules.state import NONE, Candelabria, Player, Tally
+from igroteka.games.candelabria.rules.state import NONE, Candelabria, Deed, Player
 from igroteka.kernel.chance import Chance
-from igroteka.kernel.flow import WHO, Flow, Option, Question
+from igroteka.kernel.deck import deck_of
+from igroteka.kernel.flow import WHO, Flow, Option, one_of
 from igroteka.kernel.journal import MUTE
 
 _HOUSE = {house.id: number for number, house in enumerate(HOUSES)}
@@ -55,7 +56,11 @@ DRAFT = tuple(
 
 
 def new(options: Options, chance: Chance) -> Candelabria:
-    """The box opened: the supplies are full, nobody has a House yet."""
+    """The box opened: the supplies are full, nobody has a House yet.
+
+    CAN-DECK-2: with two or three players the curses of regions 9 and 10 have left the game.
+    CAN-SETUP-6, CAN-WITH-1: decks are unordered, each draw is by chance.
+    """
     mode = MODES[options.players]
     uncursed = [n for n, card in enumerate(CURSES) if card.region not in mode.curse_regions]
     stacks = CONSTANTS.upgrade_stacks
@@ -70,7 +75,7 @@ def new(options: Options, chance: Chance) -> Candelabria:
         track=[],
         order=[],
         turn=0,
-        tally=Tally(NONE, 0, 0, 0),
+        deed=Deed(NONE, 0, 0, 0, 0, 0, 0),
         curses=[],
         curse_deck=[n for n in range(len(CURSES)) if n not in uncursed],
         house_layers=[[], []],
@@ -81,13 +86,9 @@ def new(options: Options, chance: Chance) -> Candelabria:
         temple_supply=[temple.count for temple in TEMPLES],
         gold=CONSTANTS.supply_gold,
         wax=CONSTANTS.supply_wax,
-        candle_deck=list(range(len(HOUSE_CANDLES), len(CANDLES))),
-        candle_under=[],
-        candle_under_by=[],
+        candle_deck=deck_of(range(len(HOUSE_CANDLES), len(CANDLES))),
         display=[],
-        tactics_deck=list(range(COMMON_TACTICS)),
-        tactics_under=[],
-        tactics_under_by=[],
+        tactics_deck=deck_of(range(COMMON_TACTICS)),
         out=[],
         tops=[NONE] * stacks,
         stack_left=[CONSTANTS.upgrade_stack_size] * stacks,
@@ -95,9 +96,7 @@ def new(options: Options, chance: Chance) -> Candelabria:
         quest_box=[n for n, quest in enumerate(QUESTS) if options.players > 2 or quest.two_players],
         quests=[],
         finished=[],
-        withering_deck=list(range(len(WITHERING_KIND))),
-        withering_under=[],
-        withering_under_by=[],
+        withering_deck=deck_of(range(len(WITHERING_KIND))),
         withering_drawn=[],
     )
 
@@ -106,7 +105,7 @@ def _player(seat: int) -> Player:
     return Player(
         seat=seat,
         house=NONE,
-        vp=0,
+        vp=0,  # CAN-BOARD-11
         gold=0,
         wax=0,
         supply=LAND_FLAMES,
@@ -151,7 +150,7 @@ def _choose(g: Candelabria) -> Flow[None]:
     """CAN-DEC-1: one after another, any free House (CAN-SETUP-10)."""
     free = [_HOUSE[name] for name in MODES[len(g.players)].houses]
     for player in g.players:
-        yield from _take(g, player, free, "CAN-DEC-1")
+        yield from _take(g, player, free, "CAN-DEC-1", "CAN-SETUP-9")
         free.remove(player.house)
 
 
@@ -159,20 +158,24 @@ def _draft(g: Candelabria) -> Flow[None]:
     """CAN-2P-1, CAN-2P-2: a random player begins; the other starts on the opposite side."""
     first = g.chance.pick(g.players, "CAN-2P-1")
     free = [_HOUSE[name] for name in MODES[2].houses]
-    yield from _take(g, first, free, "CAN-DEC-2")
+    yield from _take(g, first, free, "CAN-DEC-2", "CAN-2P-2")
     name = HOUSES[first.house].id
     [opposite] = [side for side in MODES[2].sides.values() if name not in side]
     second = g.players[1 - first.seat]
-    yield from _take(g, second, [_HOUSE[other] for other in opposite], "CAN-DEC-2")
+    yield from _take(g, second, [_HOUSE[other] for other in opposite], "CAN-DEC-2", "CAN-2P-1")
 
 
-def _take(g: Candelabria, player: Player, free: list[int], rule: str) -> Flow[None]:
+def _take(g: Candelabria, player: Player, free: list[int], decision: str, bar: str) -> Flow[None]:
+    """A free House: another one is barred by this rule."""
     if g.options.houses == "random":
         player.house = g.chance.pick(free, "CAN-SETUP-9")
         return
+
+    def forbids(option: Option) -> str | None:
+        return None if option.value in free else bar
+
     table = DRAFT if len(g.players) == 2 else CHOOSE
-    options = [table[house] for house in free]
-    answer: Option = yield Question(player.seat, "house", options, rule)
+    answer: Option = yield one_of(player.seat, "house", decision, table, forbids)
     player.house = answer.value
 
 
@@ -182,7 +185,7 @@ def _take(g: Candelabria, player: Player, free: list[int], rule: str) -> Flow[No
 def set_up(g: Candelabria) -> Flow[None]:
     """CAN-SETUP-2 to CAN-START-9: boards, decks, starting pieces, the track."""
     for _ in range(CONSTANTS.tactics_display):
-        g.display.append(g.chance.draw(g.tactics_deck, "CAN-SETUP-2"))
+        g.display.append(g.tactics_deck.draw(g.chance, "CAN-SETUP-2"))
     for stack in range(len(g.tops)):
         turn_up(g, stack, "CAN-SETUP-3")
     for player in g.players:

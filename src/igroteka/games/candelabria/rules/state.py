@@ -7,6 +7,7 @@ from typing import Literal
 
 from igroteka.games.candelabria.rules.land import Side
 from igroteka.games.candelabria.rules.options import Options
+from igroteka.kernel.deck import Deck
 from igroteka.kernel.journal import MUTE
 from igroteka.kernel.state import Part, State
 
@@ -119,16 +120,26 @@ class Quest(Part):
 
 
 @dataclass(slots=True)
-class Tally(Part):
-    """What the active player has gained in the running action (CAN-QUEST-16)."""
+class Deed(Part):
+    """The running Deploy or Maneuver (CAN-TERM-14): what is left of it, and what it has brought."""
 
     seat: int
+    """Who performs it, or NONE between two of them."""
+    moves: int
+    """CAN-MAN-2: regular moves left."""
+    extra: int
+    """CAN-MAN-8: additional moves left."""
+    moved: int
+    """The figures that have made a regular move, one bit each."""
     cubes: int
     tactics: int
     purchases: int
+    """CAN-QUEST-16: what was gained so far."""
 
-    def copy(self) -> Tally:
-        return Tally(self.seat, self.cubes, self.tactics, self.purchases)
+    def copy(self) -> Deed:
+        return Deed(
+            self.seat, self.moves, self.extra, self.moved, self.cubes, self.tactics, self.purchases
+        )
 
 
 @dataclass(slots=True)
@@ -146,10 +157,18 @@ class Battle(Part):
     """The strength of each fighter in the end; empty until it is decided."""
     winner: int
     """The seat that has won, or NONE."""
+    resolved: int
+    """How many fighters have resolved their slots; NONE until all could neutralise."""
 
     def copy(self) -> Battle:
         return Battle(
-            self.region, self.fighters, self.laid, self.neutralised, self.totals, self.winner
+            self.region,
+            self.fighters,
+            self.laid,
+            self.neutralised,
+            self.totals,
+            self.winner,
+            self.resolved,
         )
 
 
@@ -168,7 +187,7 @@ class Candelabria(State):
     """The sequence of the running round of the Kindling season (CAN-YEAR-4)."""
     turn: int
     """Whose turn it is in that round, or which curse is awarded next."""
-    tally: Tally
+    deed: Deed
     curses: list[Curse]
     """The curse board, left to right."""
     curse_deck: list[int]
@@ -186,15 +205,9 @@ class Candelabria(State):
     temple_supply: list[int]
     gold: int
     wax: int
-    candle_deck: list[int]
-    """Candle cards in unknown order: hidden."""
-    candle_under: list[int]
-    """Candle cards put under the deck, in order: each known only to who put it there."""
-    candle_under_by: list[int]
+    candle_deck: Deck
     display: list[int]
-    tactics_deck: list[int]
-    tactics_under: list[int]
-    tactics_under_by: list[int]
+    tactics_deck: Deck
     out: list[int]
     """House tactics cards that have left the game (CAN-2P-24)."""
     tops: list[int]
@@ -208,9 +221,7 @@ class Candelabria(State):
     quests: list[Quest]
     finished: list[int]
     """Ranked quests that have left the game."""
-    withering_deck: list[int]
-    withering_under: list[int]
-    withering_under_by: list[int]
+    withering_deck: Deck
     withering_drawn: list[int]
     """A Withering card just taken, until its owner has put it on a slot."""
 
@@ -226,7 +237,7 @@ class Candelabria(State):
             self.track[:],
             self.order[:],
             self.turn,
-            self.tally.copy(),
+            self.deed.copy(),
             [item.copy() for item in self.curses],
             self.curse_deck[:],
             [item[:] for item in self.house_layers],
@@ -237,13 +248,9 @@ class Candelabria(State):
             self.temple_supply[:],
             self.gold,
             self.wax,
-            self.candle_deck[:],
-            self.candle_under[:],
-            self.candle_under_by[:],
+            self.candle_deck.copy(),
             self.display[:],
-            self.tactics_deck[:],
-            self.tactics_under[:],
-            self.tactics_under_by[:],
+            self.tactics_deck.copy(),
             self.out[:],
             self.tops[:],
             self.stack_left[:],
@@ -251,8 +258,6 @@ class Candelabria(State):
             self.quest_box[:],
             [item.copy() for item in self.quests],
             self.finished[:],
-            self.withering_deck[:],
-            self.withering_under[:],
-            self.withering_under_by[:],
+            self.withering_deck.copy(),
             self.withering_drawn[:],
         )

@@ -32,7 +32,7 @@ Symbols = tuple[Symbol, ...]
 
 def symbol(effect: Effect) -> Symbol:
     """One symbol with its number (CAN-EFF-1, CAN-EFF-5: none shown means 1)."""
-    return (_OPS[effect.op], int(effect.n))
+    return (_OPS[effect.op], effect.n)
 
 
 def symbols(effects: Sequence[Effect]) -> Symbols:

@@ -3,27 +3,36 @@
 from __future__ import annotations
 
 from igroteka.games.candelabria.content import CONSTANTS, TACTICS, TACTICS_KIND
-from igroteka.games.candelabria.rules.choices import DECLINE
+from igroteka.games.candelabria.rules.choices import copies
 from igroteka.games.candelabria.rules.quests import gained_tactics
 from igroteka.games.candelabria.rules.state import Candelabria, Player
-from igroteka.kernel.flow import WHO, Flow, Option, Question
+from igroteka.kernel.deck import NO_CARD
+from igroteka.kernel.flow import DECLINE, WHO, Flow, Option, any_of
 
 TAKE = tuple(
-    Option(f"take:{card.id}", "take", kind, {"card": card.id}, (f"display:{card.id}",))
+    tuple(
+        Option(
+            f"take:{card.id}",
+            "take",
+            kind,
+            {"card": card.id},
+            copies(f"display:{card.id}", number),
+        )
+        for number in range(CONSTANTS.tactics_display + 1)
+    )
     for kind, card in enumerate(TACTICS)
 )
+"""By kind, and how many of it lie there."""
 
 
 def refill(g: Candelabria) -> None:
-    """CAN-BARR-2, CAN-LIMIT-5: gaps are filled from the deck, while it lasts."""
+    """CAN-BARR-2, CAN-BARR-4, CAN-LIMIT-5: gaps are filled from the deck, while it lasts; nothing
+    else renews the display."""
     while len(g.display) < CONSTANTS.tactics_display:
-        if g.tactics_deck:
-            g.display.append(g.chance.draw(g.tactics_deck, "CAN-BARR-2"))
-        elif g.tactics_under:
-            g.tactics_under_by.pop(0)
-            g.display.append(g.tactics_under.pop(0))
-        else:
+        card = g.tactics_deck.draw(g.chance, "CAN-BARR-2")
+        if card == NO_CARD:
             return
+        g.display.append(card)
 
 
 def take_tactics(g: Candelabria, player: Player, n: int, rule: str, optional: bool) -> Flow[None]:
@@ -33,15 +42,12 @@ def take_tactics(g: Candelabria, player: Player, n: int, rule: str, optional: bo
             refill(g)
         if not g.display:
             return
-        options: list[Option] = []
-        for card in g.display:
-            option = TAKE[TACTICS_KIND[card]]
-            if option not in options:
-                options.append(option)
+        kinds = [TACTICS_KIND[card] for card in g.display]
+        options = [TAKE[kind][kinds.count(kind)] for kind in dict.fromkeys(kinds)]
         if optional:
             options.append(DECLINE)
-        answer: Option = yield Question(
-            player.seat, "take-tactics", options, "CAN-DEC-13", {"left": left}
+        answer: Option = yield any_of(
+            player.seat, "take-tactics", "CAN-DEC-13", options, {"left": left}
         )
         if answer is DECLINE:
             break
@@ -51,7 +57,7 @@ def take_tactics(g: Candelabria, player: Player, n: int, rule: str, optional: bo
 
 
 def take(g: Candelabria, player: Player, kind: int, rule: str) -> None:
-    """A card of this kind goes from the display to its new owner."""
+    """CAN-LIMIT-9: a card of this kind goes to its new owner, however many there are."""
     card = next(card for card in g.display if TACTICS_KIND[card] == kind)
     g.display.remove(card)
     player.tactics.append(card)

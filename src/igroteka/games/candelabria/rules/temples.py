@@ -10,12 +10,8 @@ from igroteka.games.candelabria.rules.quests import DESTROYED_TEMPLE, met
 from igroteka.games.candelabria.rules.state import NONE, Candelabria, Player
 from igroteka.kernel.flow import WHO, Flow
 
-PLACE_VP = tuple(
-    0 if temple.effect.on_place is None else int(temple.effect.on_place.n) for temple in TEMPLES
-)
-DESTROY_VP = tuple(
-    0 if temple.effect.on_destroy is None else int(temple.effect.on_destroy.n) for temple in TEMPLES
-)
+PLACE_VP = tuple(temple.place_vp for temple in TEMPLES)
+DESTROY_VP = tuple(temple.destroy_vp for temple in TEMPLES)
 
 
 def top(g: Candelabria, region: int) -> int:
@@ -25,7 +21,7 @@ def top(g: Candelabria, region: int) -> int:
 
 
 def destroy(g: Candelabria, player: Player, region: int) -> Flow[None]:
-    """CAN-TEMPLE-10: to the supply, points for a white one, then the Knights."""
+    """CAN-TEMPLE-6, CAN-TEMPLE-10: to the supply, points for a white one, then the Knights."""
     colour = g.temples[region].pop()
     g.temple_supply[colour] += 1
     g.tell(

@@ -5,18 +5,16 @@ from __future__ import annotations
 from igroteka.games.candelabria.content import (
     ACTIONS,
     BARRACKS,
-    CASTLE_FIGURE,
     FORGE,
     HOUSES,
     INFLUENCE,
     MINE,
     PORTAL,
-    ROLES,
 )
 from igroteka.games.candelabria.rules.candles import visit_tavern
-from igroteka.games.candelabria.rules.choices import END, TO
+from igroteka.games.candelabria.rules.choices import FIGURE_ID, TO, figures_of_others, no_places
 from igroteka.games.candelabria.rules.extinguish import AT_CURSE, influence
-from igroteka.games.candelabria.rules.figures import castles
+from igroteka.games.candelabria.rules.figures import CASTLE, castles, put, where
 from igroteka.games.candelabria.rules.forge import visit_forge
 from igroteka.games.candelabria.rules.land import BIT, OFF, TERRITORY_ID, members
 from igroteka.games.candelabria.rules.points import free_cells
@@ -25,11 +23,10 @@ from igroteka.games.candelabria.rules.quests import arrived, gained_cubes
 from igroteka.games.candelabria.rules.state import Candelabria, Player
 from igroteka.games.candelabria.rules.tactics import take_tactics
 from igroteka.games.candelabria.rules.two_players import move_curses
-from igroteka.kernel.flow import WHO, Flow, Option, Question, Refusal
+from igroteka.kernel.flow import DONE, WHO, Flow, Option, any_of, one_of
 
-CASTLE = len(ROLES)
-"""The number of the castle among the figures that move; candles have those of their roles."""
-FIGURE_ID = (*(role.id for role in ROLES), CASTLE_FIGURE.id)
+_DONE = (DONE,)
+"""CAN-ACT-6: to leave the rest of an action unused."""
 
 CHOOSE_FIGURE = tuple(
     tuple(
@@ -76,8 +73,8 @@ def influence_curses(g: Candelabria, player: Player, n: int) -> Flow[None]:
         return
     for left in range(min(n, player.supply), 0, -1):
         options = AT_CURSE[: len(g.curses)]
-        answer: Option = yield Question(
-            player.seat, "influence", options, "CAN-DEC-12", {"left": left}
+        answer: Option = yield any_of(
+            player.seat, "influence", "CAN-DEC-12", options, {"left": left}
         )
         influence(g, player, answer.value, "CAN-INFL-1")
 
@@ -89,10 +86,14 @@ def visit_mine(g: Candelabria, player: Player, n: int) -> Flow[None]:
         g.tell("no-room", "CAN-MINE-2", who=WHO[player.seat], amount=n - amount)
     if not amount:
         return
-    options = [
-        MIX[gold, amount - gold] for gold in range(max(0, amount - g.wax), min(amount, g.gold) + 1)
-    ]
-    answer: Option = yield Question(player.seat, "cubes", options, "CAN-DEC-15", {"left": amount})
+    mixes = [MIX[gold, amount - gold] for gold in range(amount + 1)]
+
+    def forbids(option: Option) -> str | None:
+        gold, wax = option.value
+        return None if gold <= g.gold and wax <= g.wax else "CAN-LIMIT-3"
+
+    args = {"left": amount}
+    answer: Option = yield one_of(player.seat, "cubes", "CAN-DEC-15", mixes, forbids, args)
     gold, wax = answer.value
     player.gold += gold
     player.wax += wax
@@ -104,15 +105,27 @@ def visit_mine(g: Candelabria, player: Player, n: int) -> Flow[None]:
 
 def pass_portal(g: Candelabria, player: Player, n: int) -> Flow[None]:
     """CAN-PORTAL-1 to CAN-PORTAL-4: up to n figures, each once, to any territory."""
-    waiting = [role for role in range(CASTLE) if player.at[role] != OFF]
-    waiting.append(CASTLE)
+    own = CHOOSE_FIGURE[player.house]
+    waiting = [figure for figure in range(CASTLE + 1) if where(player, figure) != OFF]
+    candidates = [own[figure] for figure in waiting] + figures_of_others(g, player)
+
+    def forbids(option: Option) -> str | None:
+        """CAN-PORTAL-1, CAN-PORTAL-2: own figures, each once."""
+        if option.verb == "figure-of":
+            return "CAN-PORTAL-1"
+        return None if option.value in waiting else "CAN-PORTAL-2"
+
     for left in range(min(n, len(waiting)), 0, -1):
-        options = [CHOOSE_FIGURE[player.house][figure] for figure in waiting]
-        options.append(END)
-        answer: Option = yield Question(
-            player.seat, "portal", options, "CAN-DEC-16", {"left": left}
+        answer: Option = yield one_of(
+            player.seat,
+            "portal",
+            "CAN-DEC-16",
+            candidates,
+            forbids,
+            {"left": left},
+            also=_DONE,
         )
-        if answer is END:
+        if answer is DONE:
             return
         figure: int = answer.value
         waiting.remove(figure)
@@ -120,19 +133,29 @@ def pass_portal(g: Candelabria, player: Player, n: int) -> Flow[None]:
 
 
 def _through_portal(g: Candelabria, player: Player, figure: int) -> Flow[None]:
-    """CAN-MOVE-2, CAN-MOVE-3, CAN-PORTAL-3: it arrives, and nothing follows."""
+    """CAN-MOVE-2, CAN-MOVE-3, CAN-PORTAL-3, CAN-ROLE-6: it arrives, and nothing follows."""
     here = where(player, figure)
-    barred = BIT[here]
-    if figure == CASTLE:
-        barred |= castles(g)
+    taken = castles(g) if figure == CASTLE else 0
 
-    def refused() -> list[Refusal]:
-        others = members(barred & ~BIT[here])
-        return [Refusal(TO[place], "CAN-MOVE-2") for place in others]
+    def candidates() -> list[Option]:
+        return [TO[place] for place in g.side.territories] + no_places(g)
 
-    options = [TO[place] for place in members(g.side.all & ~barred)]
-    args = {"figure": FIGURE_ID[figure]}
-    answer: Option = yield Question(player.seat, "portal-to", options, "CAN-DEC-16", args, refused)
+    def forbids(option: Option) -> str | None:
+        if option.verb == "seal":
+            return "CAN-BOARD-1"
+        if option.value == here:
+            return "CAN-MOVE-3"
+        return "CAN-MOVE-2" if taken & BIT[option.value] else None
+
+    answer: Option = yield one_of(
+        player.seat,
+        "portal-to",
+        "CAN-DEC-16",
+        candidates,
+        forbids,
+        {"figure": FIGURE_ID[figure]},
+        quick=[TO[place] for place in members(g.side.all & ~(taken | BIT[here]))],
+    )
     put(player, figure, answer.value)
     g.tell(
         "teleported",
@@ -142,16 +165,3 @@ def _through_portal(g: Candelabria, player: Player, figure: int) -> Flow[None]:
         territory=TERRITORY_ID[answer.value],
     )
     yield from arrived(g, player, answer.value)
-
-
-def where(player: Player, figure: int) -> int:
-    """The territory of a candle or the castle."""
-    return player.castle if figure == CASTLE else player.at[figure]
-
-
-def put(player: Player, figure: int, territory: int) -> None:
-    """A candle or the castle changes its place."""
-    if figure == CASTLE:
-        player.castle = territory
-    else:
-        player.at[figure] = territory

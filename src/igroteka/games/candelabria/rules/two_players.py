@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 from igroteka.games.candelabria.content import BLACK, CURSES
-from igroteka.games.candelabria.rules.choices import DECLINE
-from igroteka.games.candelabria.rules.land import CENTRE, OFF, REGION_OF, TERRITORY_ID, members
+from igroteka.games.candelabria.rules.choices import no_places
+from igroteka.games.candelabria.rules.land import (
+    BIT,
+    CENTRE,
+    OFF,
+    REGION_OF,
+    TERRITORY_ID,
+    members,
+)
 from igroteka.games.candelabria.rules.state import Candelabria, Curse, Player
-from igroteka.kernel.flow import WHO, Flow, Option, Question, Refusal
+from igroteka.kernel.flow import DECLINE, WHO, Flow, Option, one_of
 
 _PLACES = 3
 STEP = tuple(
@@ -45,36 +52,48 @@ def place_marker(g: Candelabria, curse: Curse) -> None:
 
 
 def forbids_step(g: Candelabria, option: Option) -> str | None:
-    """CAN-2P-17, CAN-2P-25: no curse enters a region topped by a black temple."""
+    """CAN-2P-9, CAN-2P-17, CAN-2P-25: one step, and into no region topped by a black temple."""
+    if option.verb == "seal":
+        return "CAN-BOARD-1"
     place, territory = option.value
+    here = g.curses[place].territory
+    if not g.side.adjacent[here] & BIT[territory]:
+        return "CAN-2P-9"
     region = REGION_OF[territory]
-    if region != REGION_OF[g.curses[place].territory] and topped_black(g, region):
-        return "CAN-2P-17"
-    return None
+    return "CAN-2P-17" if region != REGION_OF[here] and topped_black(g, region) else None
 
 
-def candidates(g: Candelabria) -> list[Option]:
-    """CAN-2P-9: any curse to any adjacent territory."""
+def _steps(g: Candelabria) -> list[Option]:
+    """What `forbids_step` allows, quickly."""
     return [
         STEP[place][territory]
         for place, curse in enumerate(g.curses)
-        if curse.territory != OFF
         for territory in members(g.side.adjacent[curse.territory])
+        if forbids_step(g, STEP[place][territory]) is None
     ]
 
 
 def move_curses(g: Candelabria, player: Player, steps: int, asked_by: str, rule: str) -> Flow[None]:
     """CAN-2P-9, CAN-2P-10, CAN-2P-22: up to so many steps, split among the curses."""
 
-    def refused() -> list[Refusal]:
-        found = [(option, forbids_step(g, option)) for option in candidates(g)]
-        return [Refusal(option, why) for option, why in found if why is not None]
+    def candidates() -> list[Option]:
+        """Any curse to any territory."""
+        places = range(len(g.curses))
+        return [STEP[place][t] for place in places for t in g.side.territories] + no_places(g)
+
+    def forbids(option: Option) -> str | None:
+        return forbids_step(g, option)
 
     for left in range(steps, 0, -1):
-        options = [option for option in candidates(g) if forbids_step(g, option) is None]
-        options.append(DECLINE)
-        answer: Option = yield Question(
-            player.seat, "move-curse", options, asked_by, {"left": left}, refused
+        answer: Option = yield one_of(
+            player.seat,
+            "move-curse",
+            asked_by,
+            candidates,
+            forbids,
+            {"left": left},
+            also=(DECLINE,),
+            quick=_steps(g),
         )
         if answer is DECLINE:
             return

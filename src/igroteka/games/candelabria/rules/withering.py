@@ -6,16 +6,16 @@ from functools import cache
 
 from igroteka.games.candelabria.content import HOUSES, ROLES, WITHERING, WITHERING_KIND
 from igroteka.games.candelabria.content.entries import Effect
-from igroteka.games.candelabria.rules.choices import DECLINE
+from igroteka.games.candelabria.rules.choices import candles_of_others, no_places
 from igroteka.games.candelabria.rules.effects import Reach, apply
 from igroteka.games.candelabria.rules.figures import of_house
-from igroteka.games.candelabria.rules.land import BIT, OFF, TERRITORY_ID, members
+from igroteka.games.candelabria.rules.land import BIT, OFF, REGION_OF, TERRITORY_ID
 from igroteka.games.candelabria.rules.maneuver import MOVE
 from igroteka.games.candelabria.rules.points import gain_vp
 from igroteka.games.candelabria.rules.quests import arrived
 from igroteka.games.candelabria.rules.state import NONE, Candelabria, Player
 from igroteka.games.candelabria.rules.symbols import Symbols, is_symbol, symbol
-from igroteka.kernel.flow import WHO, Flow, Option, Question
+from igroteka.kernel.flow import DECLINE, WHO, Flow, Option, any_of, one_of
 
 ON_SLOT = tuple(
     Option(f"slot:{slot + 1}", "on-slot", slot, {"number": slot + 1}) for slot in (0, 1)
@@ -39,7 +39,7 @@ def under(slot: int, kind: int) -> Option:
 def _choices(effect: Effect) -> tuple[Symbols, ...]:
     """The symbols a card lets one choose from; a single one where there is no choice."""
     effects = effect.options if effect.op == "choose_one" else (effect,)
-    return tuple((symbol(e),) for e in effects if isinstance(e, Effect) and is_symbol(e))
+    return tuple((symbol(e),) for e in effects if is_symbol(e))
 
 
 _SYMBOLS = tuple(_choices(card.effect) for card in WITHERING)
@@ -48,7 +48,6 @@ CHOOSE = tuple(
     tuple(
         Option(f"choose:{effect.op}", f"choose-{effect.op}", number)
         for number, effect in enumerate(card.effect.options)
-        if isinstance(effect, Effect)
     )
     for card in WITHERING
 )
@@ -58,29 +57,27 @@ CHOOSE = tuple(
 
 
 def take(g: Candelabria, player: Player) -> Flow[None]:
-    """CAN-WITH-2, CAN-WITH-4, CAN-WITH-5: the top card goes on a slot of the war board."""
-    if g.withering_deck:
-        card = g.chance.draw(g.withering_deck, "CAN-WITH-2")
-    else:
-        g.withering_under_by.pop(0)
-        card = g.withering_under.pop(0)
+    """CAN-WITH-2, CAN-WITH-4, CAN-WITH-5, CAN-EX-10: the top card goes on a slot."""
+    card = g.withering_deck.draw(g.chance, "CAN-WITH-2")
     g.withering_drawn.append(card)
     name = WITHERING[WITHERING_KIND[card]].id
     g.tell("withering", "CAN-WITH-2", who=WHO[player.seat], card=name)
     answer: Option
     args = {"card": name}
     if NONE not in player.withered:
-        answer = yield Question(player.seat, "discard-withering", DISCARD, "CAN-DEC-22", args)
+        answer = yield any_of(player.seat, "discard-withering", "CAN-DEC-22", DISCARD, args)
         _put_under(g, player, answer.value)
-    options = [ON_SLOT[slot] for slot in (0, 1) if player.withered[slot] == NONE]
-    answer = yield Question(player.seat, "on-slot", options, "CAN-DEC-22", args)
+
+    def forbids(option: Option) -> str | None:
+        return None if player.withered[option.value] == NONE else "CAN-WITH-4"
+
+    answer = yield one_of(player.seat, "on-slot", "CAN-DEC-22", ON_SLOT, forbids, args)
     player.withered[answer.value] = g.withering_drawn.pop()
     g.tell("withered", "CAN-WITH-4", who=WHO[player.seat], card=name, number=answer.value + 1)
 
 
 def _put_under(g: Candelabria, player: Player, slot: int) -> None:
-    g.withering_under.append(player.withered[slot])
-    g.withering_under_by.append(player.seat)
+    g.withering_deck.put_under(player.withered[slot], player.seat)
     player.withered[slot] = NONE
 
 
@@ -92,7 +89,7 @@ def clear(g: Candelabria, player: Player) -> Flow[None]:
             return
         options = [under(slot, WITHERING_KIND[player.withered[slot]]) for slot in slots]
         args = {"left": len(slots)}
-        answer: Option = yield Question(player.seat, "put-under", options, "CAN-WITH-8", args)
+        answer: Option = yield any_of(player.seat, "put-under", "CAN-WITH-8", options, args)
         _put_under(g, player, answer.value)
 
 
@@ -111,29 +108,40 @@ def use(g: Candelabria, player: Player, card: int, reach: Reach) -> Flow[None]:
         chosen = 0
         if op == "choose_one":
             args = {"card": WITHERING[kind].id}
-            answer: Option = yield Question(
-                player.seat, "choose-one", CHOOSE[kind], "CAN-DEC-25", args
+            answer: Option = yield any_of(
+                player.seat, "choose-one", "CAN-DEC-25", CHOOSE[kind], args
             )
             chosen = answer.value
         yield from apply(g, player, _SYMBOLS[kind][chosen], reach)
 
 
 def _move_candle(g: Candelabria, player: Player, region: int) -> Flow[None]:
-    """CAN-WITH-10: one step that begins or ends in the contested region; nothing follows."""
-    inside = g.side.region[region]
-    options: list[Option] = []
-    for role in range(len(ROLES)):
+    """CAN-WITH-10, CAN-ROLE-6: one step that begins or ends in the contested region."""
+    own = [role for role in range(len(ROLES)) if player.at[role] != OFF]
+    table = MOVE[player.house]
+
+    def candidates() -> list[Option]:
+        steps = [table[role][place] for role in own for place in g.side.territories]
+        return steps + candles_of_others(g, player) + no_places(g)
+
+    def forbids(option: Option) -> str | None:
+        if option.verb == "seal":
+            return "CAN-BOARD-1"
+        if option.verb == "figure-of":
+            return "CAN-WITH-10"
+        role, place = option.value
         here = player.at[role]
-        if here == OFF:
-            continue
-        reached = g.side.adjacent[here]
-        if not BIT[here] & inside:
-            reached &= inside
-        options += [MOVE[player.house][role][place] for place in members(reached)]
-    if not options:
+        if place == here:
+            return "CAN-MOVE-3"
+        near = g.side.adjacent[here] & BIT[place]
+        return None if near and region in (REGION_OF[here], REGION_OF[place]) else "CAN-WITH-10"
+
+    question = one_of(
+        player.seat, "withering-move", "CAN-WITH-10", candidates, forbids, also=(DECLINE,)
+    )
+    if len(question.options) == 1:
         return
-    options.append(DECLINE)
-    answer: Option = yield Question(player.seat, "withering-move", options, "CAN-WITH-10")
+    answer: Option = yield question
     if answer is DECLINE:
         return
     role, place = answer.value
@@ -145,15 +153,18 @@ def _move_candle(g: Candelabria, player: Player, region: int) -> Flow[None]:
 
 def _steal_vp(g: Candelabria, player: Player, reach: Reach) -> Flow[None]:
     """CAN-WITH-11: a point of another participant who has one."""
-    options = [
-        STEAL_VP[other.house]
-        for other in g.players
-        if other is not player and reach.seats >> other.seat & 1 and other.vp > 0
-    ]
-    if not options:
+    candidates = [STEAL_VP[other.house] for other in g.players]
+
+    def forbids(option: Option) -> str | None:
+        other = of_house(g, option.value)
+        if not reach.seats >> other.seat & 1:
+            return "CAN-BATTLE-19"
+        return None if other is not player and other.vp > 0 else "CAN-WITH-11"
+
+    question = one_of(player.seat, "steal-vp", "CAN-WITH-11", candidates, forbids, also=(DECLINE,))
+    if len(question.options) == 1:
         return
-    options.append(DECLINE)
-    answer: Option = yield Question(player.seat, "steal-vp", options, "CAN-WITH-11")
+    answer: Option = yield question
     if answer is DECLINE:
         return
     of_house(g, answer.value).vp -= 1

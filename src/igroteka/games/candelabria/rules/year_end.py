@@ -10,7 +10,6 @@ from igroteka.games.candelabria.content import (
     UPGRADES,
 )
 from igroteka.games.candelabria.content.entries import Power
-from igroteka.games.candelabria.rules.candles import put_under
 from igroteka.games.candelabria.rules.figures import standing
 from igroteka.games.candelabria.rules.land import OFF
 from igroteka.games.candelabria.rules.points import gain_vp
@@ -22,7 +21,10 @@ _ACTION = {action.id: number for number, action in enumerate(ACTIONS)}
 
 
 def clean_up(g: Candelabria) -> Flow[None]:
-    """CAN-CLEAN-1 to CAN-CLEAN-9, CAN-WITH-8: House by House in track order."""
+    """CAN-CLEAN-1 to CAN-CLEAN-9, CAN-WITH-8: House by House in track order.
+
+    CAN-LIMIT-8: nothing but this and the effects of cards takes anything away.
+    """
     for seat in g.track:
         yield from clear(g, g.players[seat])
     for seat in g.track:
@@ -40,11 +42,11 @@ def clean_up(g: Candelabria) -> Flow[None]:
 
 def _tidy(g: Candelabria, player: Player) -> None:
     """CAN-CLEAN-1 to CAN-CLEAN-3, CAN-CLEAN-6, CAN-CLEAN-9: cards and candles of one House."""
-    player.tactics += player.used
+    player.tactics += player.used  # CAN-2P-15: with two players there are only unused ones
     player.used.clear()
     for role, card in enumerate(player.deployed):
         if card != NONE:
-            put_under(g, player, card)
+            g.candle_deck.put_under(card, player.seat)
             player.deployed[role] = NONE
             player.at[role] = OFF
             player.flames[role] = 0
@@ -65,8 +67,8 @@ def score(g: Candelabria) -> None:
                 g.tell("final", "CAN-END-2", who=WHO[seat], card=id)
                 gain_vp(g, player, points, "CAN-END-2")
     g.phase = "over"
-    winner = ranking(g)[0]
-    g.tell("won", "CAN-END-5", who=WHO[winner], total=g.players[winner].vp)
+    first = winner(g)
+    g.tell("won", "CAN-END-5", who=WHO[first], total=g.players[first].vp)
 
 
 def _final_powers(player: Player) -> list[tuple[str, Power]]:
@@ -92,6 +94,16 @@ def counted(g: Candelabria, player: Player, power: Power) -> int:
             raise ValueError(f"nothing is counted by {power.per!r}")
 
 
-def ranking(g: Candelabria) -> list[int]:
+def winner(g: Candelabria) -> int:
     """CAN-END-5, CAN-2P-19: most points; a tie goes to the earlier on the track."""
-    return sorted(g.track, key=lambda seat: -g.players[seat].vp)
+    return max(g.track, key=lambda seat: g.players[seat].vp)
+
+
+def ranking(g: Candelabria) -> list[tuple[int, ...]]:
+    """CAN-END-5, CAN-END-7: the winner, then places that equal points share."""
+    first = winner(g)
+    behind: dict[int, list[int]] = {}
+    for seat in sorted(g.track, key=lambda seat: -g.players[seat].vp):
+        if seat != first:
+            behind.setdefault(g.players[seat].vp, []).append(seat)
+    return [(first,), *(tuple(sorted(seats)) for seats in behind.values())]

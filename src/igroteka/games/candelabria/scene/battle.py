@@ -66,7 +66,8 @@ def _decided(g: Candelabria, battle: Battle) -> Panel:
 
 def _running(g: Candelabria, battle: Battle) -> Panel:
     region = battle.region
-    ahead = champion(g, region, battle.fighters)
+    totals = [strength(g, g.players[seat], region) for seat in battle.fighters]
+    ahead = champion(g, region, battle.fighters, totals)
     return Panel(
         id=f"battle:{REGION_ID[region]}",
         label=Words("label-battle", {"region": REGION_ID[region]}),

@@ -24,26 +24,15 @@ from igroteka.games.candelabria.content import (
 )
 from igroteka.games.candelabria.scene.look import (
     ICONS,
+    LOOK,
     effects,
     gold,
     icon_of,
     power_icon,
-    text_of,
     wax,
 )
 from igroteka.kernel.zones import HIDDEN
 from igroteka.scene import Card, Figure, Label, Line, Row
-
-
-def backs(id: str, label: Label, back: str, count: int, owner: int | None = None) -> Row:
-    """Cards that the viewer may not see: the id of a back tells its place in the row only."""
-    cards = tuple(_back(f"{id}:back:{place}", back, owner) for place in range(count))
-    return Row(id=id, label=label, cards=cards)
-
-
-@cache
-def _back(id: str, back: str, owner: int | None) -> Card:
-    return Card(id=id, back=back, icon=ICONS[back], up=False, owner=owner)
 
 
 def numbered(prefix: str, faces: Sequence[str]) -> list[str]:
@@ -60,7 +49,7 @@ def candle(id: str, card: int, owner: int | None = None, up: bool = True) -> Car
     """CAN-DEPLOY: a candle card with its price, its year and its symbols."""
     entry = CANDLES[card]
     back = "house_candle_card" if entry.house else "upgraded_candle_card"
-    return _told(
+    return LOOK.face(
         id,
         back,
         entry.id,
@@ -75,10 +64,11 @@ def candle(id: str, card: int, owner: int | None = None, up: bool = True) -> Car
 
 def hand(id: str, label: Label, cards: Sequence[int], seat: int) -> Row:
     """Candle cards of a player: faces with the ids that options touch, or backs."""
-    if HIDDEN in cards:
-        return backs(id, label, "upgraded_candle_card", len(cards), seat)
-    shown = tuple(candle(f"card:{CANDLES[card].id}", card, seat, up=False) for card in cards)
-    return Row(id=id, label=label, cards=shown)
+
+    def face(card: int) -> Card:
+        return candle(f"card:{CANDLES[card].id}", card, seat, up=False)
+
+    return LOOK.row(id, label, cards, face, "upgraded_candle_card", seat)
 
 
 @cache
@@ -87,7 +77,7 @@ def tactics(id: str, kind: int, owner: int | None = None, up: bool = True) -> Ca
     entry = TACTICS[kind]
     lines = (Line(gain=effects(entry.effects)),)
     back = "tactics_card"
-    return _told(
+    return LOOK.face(
         id,
         back,
         entry.id,
@@ -110,11 +100,15 @@ def tactics_row(
 ) -> Row:
     """Tactics cards side by side, or their backs."""
     if HIDDEN in cards:
-        return backs(id, label, "tactics_card", len(cards), owner)
+        return LOOK.row(id, label, cards, _hidden, "tactics_card", owner)
     kinds = [TACTICS_KIND[card] for card in cards]
     ids = numbered(prefix, [TACTICS[kind].id for kind in kinds])
     shown = tuple(tactics(name, kind, owner, up) for name, kind in zip(ids, kinds, strict=True))
     return Row(id=id, label=label, cards=shown)
+
+
+def _hidden(card: int) -> Card:
+    raise LookupError(f"card {card} lies open among hidden ones")
 
 
 @cache
@@ -126,7 +120,7 @@ def curse(id: str, card: int, owner: int | None) -> Card:
         Figure(entry.strength, ICONS["strength"], "curse_figure"),
     )
     icon = ICONS["curse_figure"]
-    return _told(id, "curse_card", entry.id, figures=figures, owner=owner, icon=icon)
+    return LOOK.face(id, "curse_card", entry.id, figures=figures, owner=owner, icon=icon)
 
 
 @cache
@@ -136,20 +130,22 @@ def upgrade(id: str, token: int, owner: int | None = None) -> Card:
     figures = (gold(entry.cost_gold),)
     tags = (f"year-{entry.year}",)
     icon = power_icon(entry.effect)
-    return _told(id, "upgrade_token", entry.id, figures=figures, owner=owner, tags=tags, icon=icon)
+    return LOOK.face(
+        id, "upgrade_token", entry.id, figures=figures, owner=owner, tags=tags, icon=icon
+    )
 
 
 @cache
 def quest(card: int, owner: int | None, up: bool) -> Card:
     """CAN-QUEST: a quest card. Options touch it by its own id."""
     entry = QUESTS[card]
-    return _told(entry.id, "quest_card", entry.id, owner=owner, up=up, tags=(entry.kind,))
+    return LOOK.face(entry.id, "quest_card", entry.id, owner=owner, up=up, tags=(entry.kind,))
 
 
 @cache
 def withering(id: str, card: int, owner: int | None) -> Card:
     """CAN-WITH: a Withering card on a slot of the war board."""
-    return _told(id, "withering_card", WITHERING[WITHERING_KIND[card]].id, owner=owner)
+    return LOOK.face(id, "withering_card", WITHERING[WITHERING_KIND[card]].id, owner=owner)
 
 
 @cache
@@ -163,10 +159,10 @@ def weak_action(id: str, house: int, slot: int, owner: int) -> Card:
 
 
 @cache
-def house(number: int) -> Card:
-    """A House that can be chosen, with its first ability as text."""
+def house(number: int, owner: int | None) -> Card:
+    """A House with its first ability as text."""
     entry = HOUSES[number]
-    text = text_of(entry.abilities[0].id)
+    text = LOOK.text_of(entry.abilities[0].id)
     return Card(
         id=entry.id,
         back="house_board",
@@ -174,30 +170,5 @@ def house(number: int) -> Card:
         title=entry.id,
         text=text,
         icon=ICONS[entry.id],
-    )
-
-
-def _told(
-    id: str,
-    back: str,
-    face: str,
-    figures: tuple[Figure, ...] = (),
-    lines: tuple[Line, ...] = (),
-    owner: int | None = None,
-    up: bool = True,
-    tags: tuple[str, ...] = (),
-    icon: str = "",
-) -> Card:
-    return Card(
-        id=id,
-        back=back,
-        face=face,
-        title=face,
-        text=text_of(face),
-        icon=icon or ICONS[back],
-        figures=figures,
-        lines=tuple(line for line in lines if line.gain),
-        up=up,
         owner=owner,
-        tags=tags,
     )

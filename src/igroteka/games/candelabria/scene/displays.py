@@ -10,12 +10,12 @@ from igroteka.games.candelabria.content import (
     CONSTANTS,
     HOUSES,
     MODES,
+    TACTICS,
     TACTICS_KIND,
     TEMPLES,
 )
 from igroteka.games.candelabria.rules.forge import BUY_UPGRADE
 from igroteka.games.candelabria.rules.state import NONE, Candelabria
-from igroteka.games.candelabria.rules.tactics import TAKE
 from igroteka.games.candelabria.scene.cards import (
     curse,
     house,
@@ -24,7 +24,7 @@ from igroteka.games.candelabria.scene.cards import (
     tactics,
     upgrade,
 )
-from igroteka.games.candelabria.scene.look import ICONS
+from igroteka.games.candelabria.scene.look import ICONS, LOOK
 from igroteka.scene import Board, Card, Circle, Counter, Piece, Rect, Region, Row, Space, Words
 
 DISPLAYS = "displays"
@@ -175,7 +175,7 @@ def _curse_rows(g: Candelabria) -> Iterator[Row]:
 @lru_cache(maxsize=256)
 def _tactics_rows(display: tuple[int, ...]) -> tuple[Row, ...]:
     kinds = [TACTICS_KIND[card] for card in display]
-    ids = numbered("display", [TAKE[kind].args["card"] for kind in kinds])
+    ids = numbered("display", [TACTICS[kind].id for kind in kinds])
     return tuple(
         _lying(
             f"row:tactics:{place}",
@@ -206,12 +206,15 @@ def _lying(id: str, label: Words, where: str, card: Card) -> Row:
 
 
 def _houses(g: Candelabria) -> Iterator[Row]:
-    """CAN-SETUP-9: the Houses that are still free, while they are given out."""
+    """CAN-SETUP-9: the Houses while they are given out, and who has taken one."""
     if g.phase == "houses":
         names = MODES[len(g.players)].houses
-        taken = {player.house for player in g.players}
-        free = [n for n, entry in enumerate(HOUSES) if entry.id in names and n not in taken]
-        cards = tuple(house(number) for number in free)
+        taken = {player.house: player.seat for player in g.players}
+        cards = tuple(
+            house(number, taken.get(number))
+            for number, entry in enumerate(HOUSES)
+            if entry.id in names
+        )
         yield Row(id="row:houses", label=Words("label-houses"), cards=cards)
 
 
@@ -227,11 +230,6 @@ def _quests(g: Candelabria) -> Iterator[Row]:
 def supply(g: Candelabria) -> Iterator[Counter]:
     """CAN-SETUP-5, CAN-SETUP-7: temples by colour, gold and wax."""
     for temple, left in zip(TEMPLES, g.temple_supply, strict=True):
-        yield _supply(temple.id, left, temple.count)
-    yield _supply("gold_cube", g.gold, CONSTANTS.supply_gold)
-    yield _supply("wax_cube", g.wax, CONSTANTS.supply_wax)
-
-
-@cache
-def _supply(kind: str, left: int, of: int) -> Counter:
-    return Counter(id=f"supply:{kind}", label=kind, icon=ICONS[kind], value=left, of=of)
+        yield LOOK.supply(temple.id, left, of=temple.count)
+    yield LOOK.supply("gold_cube", g.gold, of=CONSTANTS.supply_gold)
+    yield LOOK.supply("wax_cube", g.wax, of=CONSTANTS.supply_wax)

@@ -7,11 +7,11 @@ from igroteka.games.candelabria.content.entries import Effect, Power
 from igroteka.games.candelabria.content.names import NAMES
 from igroteka.games.candelabria.rules.symbols import is_symbol
 from igroteka.scene import Figure, Palette, Words
+from igroteka.scene.look import Look
 
 _REGION_INKS = {region.id: region.color for board in BOARDS.values() for region in board.regions}
 
 PALETTE = Palette(
-    ornament="wax",
     paper="#1b1426",
     ink="#ece3d0",
     accent="#f0a23c",
@@ -124,6 +124,8 @@ _FIGURE_ICONS = {
 
 POINTS = Words("label-vp")
 
+LOOK = Look(ICONS, NAMES)
+
 
 def gold(amount: int) -> Figure:
     """So much gold."""
@@ -138,7 +140,7 @@ def wax(amount: int) -> Figure:
 def effects(symbols: tuple[Effect, ...]) -> tuple[Figure, ...]:
     """The symbols of a card in printed order, each with its number."""
     return tuple(
-        Figure(int(effect.n), EFFECT_ICONS[effect.op], Words(f"label-effect-{effect.op}"))
+        Figure(effect.n, EFFECT_ICONS[effect.op], Words(f"label-effect-{effect.op}"))
         for effect in symbols
         if is_symbol(effect)
     )
@@ -156,9 +158,3 @@ def power_icon(power: Power) -> str:
     if power.action:
         return ICONS[power.action]
     return _FIGURE_ICONS[power.what or power.per]
-
-
-def text_of(id: str) -> str:
-    """The id under which the names hold the text of a card; empty where they hold none."""
-    text = f"{id}:text"
-    return text if text in NAMES else ""

@@ -17,7 +17,6 @@ from igroteka.games.candelabria.content import (
 )
 from igroteka.games.candelabria.rules.state import NONE, Candelabria, Player
 from igroteka.games.candelabria.scene.cards import (
-    backs,
     candle,
     hand,
     numbered,
@@ -25,8 +24,7 @@ from igroteka.games.candelabria.scene.cards import (
     tactics_row,
     upgrade,
 )
-from igroteka.games.candelabria.scene.look import ICONS, POINTS, VP
-from igroteka.kernel.zones import HIDDEN
+from igroteka.games.candelabria.scene.look import ICONS, LOOK, POINTS, VP
 from igroteka.scene import Counter, Mat, Pile, Row, Slot, Track, Words
 
 
@@ -93,17 +91,9 @@ def _counters(
     vp, gold, wax, supply = figures
     name = SEATS[seat].id if house == NONE else HOUSES[house].id
     yield Counter(id=f"{id}:vp", label=POINTS, icon=VP, value=vp)
-    yield Counter(
-        id=f"{name}:gold", label="gold_cube", icon=ICONS["gold_cube"], value=gold, of=CELLS
-    )
-    yield Counter(id=f"{name}:wax", label="wax_cube", icon=ICONS["wax_cube"], value=wax, of=CELLS)
-    yield Counter(
-        id=f"{id}:supply",
-        label="land_flame",
-        icon=ICONS["land_flame"],
-        value=supply,
-        of=LAND_FLAMES,
-    )
+    yield LOOK.counter(f"{name}:gold", "gold_cube", gold, of=CELLS)
+    yield LOOK.counter(f"{name}:wax", "wax_cube", wax, of=CELLS)
+    yield LOOK.counter(f"{id}:supply", "land_flame", supply, of=LAND_FLAMES)
     if place:
         label = Words("label-turn-order")
         yield Counter(id=f"{id}:place", label=label, icon=ICONS["turn_order"], value=place)
@@ -143,9 +133,12 @@ def _upgrades(id: str, seat: int, tokens: tuple[int, ...]) -> Row:
 def _quests(id: str, seat: int, quests: tuple[tuple[int, ...], ...]) -> Iterator[Row]:
     """CAN-QUEST-1: the two dealt, then the personal one; only its owner sees it."""
     cards = [card for held in quests for card in held]
-    label = Words("label-quests")
-    if HIDDEN in cards:
-        yield backs(f"{id}:quests", label, "quest_card", len(cards), seat)
-    elif cards:
-        shown = tuple(quest(card, seat, up=False) for card in cards)
-        yield Row(id=f"{id}:quests", label=label, cards=shown)
+    if cards:
+        yield LOOK.row(
+            f"{id}:quests",
+            Words("label-quests"),
+            cards,
+            lambda card: quest(card, seat, up=False),
+            "quest_card",
+            seat,
+        )

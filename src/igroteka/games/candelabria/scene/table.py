@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from igroteka.games.candelabria.content import GAME_ID, HOUSES, SEATS
 from igroteka.games.candelabria.rules.state import NONE, Candelabria, Player
-from igroteka.games.candelabria.rules.year_end import ranking
+from igroteka.games.candelabria.rules.year_end import winner
 from igroteka.games.candelabria.scene.battle import battle_panels
 from igroteka.games.candelabria.scene.displays import displays, markers, open_cards, supply
 from igroteka.games.candelabria.scene.look import PALETTE
@@ -52,6 +52,6 @@ def _turn(g: Candelabria) -> Turn:
 
 def _banners(g: Candelabria) -> Iterator[Banner]:
     if g.phase == "over":
-        winner = g.players[ranking(g)[0]]
-        words = Words("label-result-CAN-END-5", {"who": WHO[winner.seat], "total": winner.vp})
+        first = g.players[winner(g)]
+        words = Words("label-result-CAN-END-5", {"who": WHO[first.seat], "total": first.vp})
         yield Banner(id="result", words=words, tone="good")

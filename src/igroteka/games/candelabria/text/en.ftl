@@ -18,7 +18,7 @@ points-total =
 price-gold = { $cost } gold
 price-wax =
     { $cost ->
-        [0] for nothing
+        [0] for free
        *[other] for { $cost } wax
     }
 left-over =
@@ -65,24 +65,24 @@ ask-extinguish = What do you put out?{ left-over }
 ask-steal = Whose cube do you steal?{ left-over }
 ask-take-tactics = Which tactics card do you take?{ left-over }
 ask-destroy = Where do you tear down a temple?{ left-over }
-ask-vigil = A temple rose or fell: { $region }. Which candle do you send there?
-ask-score-quest = Your personal quest is met. Do you score it?
+ask-vigil = A temple has been built or torn down in { $region }. Which candle do you send there?
+ask-score-quest = You have completed your personal quest. Do you score it?
 
 # Questions: the War season
 
 ask-place-curse = Where do you place “{ $curse }”?
-ask-relocate = Which candle does the curse carry off?
+ask-relocate = Which candle does the curse carry away?
 ask-relocate-to = Where to? ({ $house }: { $candle })
-ask-build-free = What do you take free of charge?
-ask-repeat = Whose card works once more?
+ask-build-free = What do you take for free?
+ask-repeat = Which candle’s card takes effect again?
 ask-lay = Secretly cover slot { $number } of the war board, or leave it free.
 ask-neutralise = Do you spend a card to neutralise another?
-ask-resolve-first = What do you begin with?
+ask-resolve-first = Which slot do you resolve first?
 ask-discard-withering = You take “{ $card }”. Which Withering card goes under the deck?
 ask-on-slot = On which slot do you put “{ $card }”?
 ask-choose-one = “{ $card }”: choose one.
 ask-withering-move = Which candle do you move?
-ask-steal-vp = From whom do you take a victory point?
+ask-steal-vp = Who do you take a victory point from?
 
 # Options
 
@@ -90,10 +90,10 @@ option-house = { $house }
 option-draft = { $house } ({ $region })
 option-keep-quest = Keep “{ $quest }”
 option-score-quest = Score “{ $quest }”
-option-pass-quest = Let it pass
-option-decline = Decline
-option-end = That is enough
 option-to = { $territory }
+option-seal = { $region }
+option-figure-of = { $house }: { $figure }
+option-weak-action = { $house }, slot { $number }: weak action
 option-in = { $region }
 option-deploy = Deploy “{ $card }” as { $role } { price-wax }
 option-maneuver = Maneuver: discard “{ $card }”
@@ -151,7 +151,7 @@ fact-quest-common = { $who } lays out a common quest: “{ $quest }”
 fact-year = Year { $year }: the mist rises
 fact-struck = “{ $curse }” strikes { $region }
 fact-curse-drawn = “{ $curse }” is drawn
-fact-curse-appears = “{ $curse }” appears: { $territory }
+fact-curse-appears = “{ $curse }” appears at { $territory }
 fact-house-candle = { $who } receives “{ $card }”
 
 # The story: the Kindling season
@@ -162,7 +162,7 @@ fact-moved = { $who } moves { $figure } to { $territory }
 fact-burned = { $who } burns a flame to move once more: { $candle }
 fact-pushed = { $who } pushes { $house } ({ $candle }) to { $territory }
 fact-land-flame = { $who } places a land flame: { $territory }
-fact-action = { $who } takes the action { $action }, size { $amount }
+fact-action = { $who } takes the { $action } action (size { $amount })
 fact-influenced = { $who } puts a land flame at curse { $number } ({ $total } there now)
 fact-curse-moved = { $who } moves “{ $curse }” to { $territory }
 fact-mined =
@@ -193,7 +193,7 @@ fact-returned-candles =
        *[other] { $who } returns { $amount } candle cards
     }
 fact-upgrade = { $who } gains the upgrade “{ $upgrade }”
-fact-temple = { $who } places { $temple }: { $region }
+fact-temple = { $who } places a temple in { $region }: { $temple }
 
 # The story: effects
 
@@ -213,9 +213,9 @@ fact-extinguished-candle =
     }
 fact-stole = { $who } steals from { $house }: { $cube }
 fact-took = { $who } takes “{ $card }”
-fact-destroyed = { $who } tears down { $temple }: { $region }
+fact-destroyed = { $who } tears down a temple in { $region }: { $temple }
 fact-sent = { $who } keeps vigil: { $candle } goes to { $territory }
-fact-quest = { $who } meets the quest “{ $quest }”
+fact-quest = { $who } completes the quest “{ $quest }”
 fact-quest-gone = The quest “{ $quest }” is complete and leaves the game
 
 # The story: the War season
@@ -223,10 +223,10 @@ fact-quest-gone = The quest “{ $quest }” is complete and leaves the game
 fact-curse-won = { $who } wins “{ $curse }”
 fact-curse-unclaimed = Nobody claims “{ $curse }”
 fact-curse-nowhere = { $who } finds no place for “{ $curse }”
-fact-curse-placed = { $who } places “{ $curse }”: { $region }
-fact-relocated = { $who } carries off a candle ({ $house }: { $candle }) to { $territory }
-fact-grey-tide = The tide of { $who } puts out every land flame: { $region }
-fact-repeated = { $who } repeats the card of a candle: { $candle }
+fact-curse-placed = { $who } places “{ $curse }” in { $region }
+fact-relocated = { $who } carries a candle ({ $house }: { $candle }) away to { $territory }
+fact-grey-tide = { $who } unleashes the Grey Tide: every land flame in { $region } goes out
+fact-repeated = { $who } repeats the card of { $candle }
 fact-withering = { $who } takes a Withering card: “{ $card }”
 fact-withered = { $who } puts “{ $card }” on slot { $number }
 fact-stole-vp = { $who } takes a victory point from { $house }
@@ -239,7 +239,7 @@ fact-resolved = { $who } resolves “{ $card }”
 fact-victory = { $who } wins the battle for { $region } with strength { $strength }
 fact-no-winner = Nobody wins the battle for { $region }
 fact-year-over = Year { $year } is over: the candles burn down
-fact-final = Final scoring of { $who }: “{ $card }”
+fact-final = Final scoring for { $who }: “{ $card }”
 fact-won = { $who } wins with { points-total }
 
 # Options of a game

@@ -21,7 +21,7 @@ from igroteka.games.kalena.bot.plans import (
     train_plan,
     unfilled,
 )
-from igroteka.games.kalena.bot.ways import view
+from igroteka.games.kalena.bot.ways import view_of
 from igroteka.games.kalena.content import CALENDAR, CONTACT, EXPLORATION
 from igroteka.games.kalena.rules.contact import bonus_card
 from igroteka.games.kalena.rules.land import KALENA, NEIGHBOURS, REGION_OF, REGION_SLOTS
@@ -90,7 +90,7 @@ def _outlook(g: Kalena, player: Player) -> Outlook:
         g,
         player,
         powers,
-        view(g.land.tiles, powers.explore_cost, player.hex),
+        view_of(g, player, powers.explore_cost),
         tuple(player.resources),
         player.active[EXPLORATION] if acting else -1,
         player.tokens[EXPLORATION],

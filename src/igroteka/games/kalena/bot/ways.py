@@ -1,19 +1,21 @@
 """How far everything is: for the bots, which look it up at every thought.
 
-Land and skills fix the exploration costs, so the nearest places of each kind are worked out
-once for every hex somebody stands on, and then read as tables.
+Land and skills fix the exploration costs (and under ghost card 3 the ghosts), so the nearest
+places of each kind are worked out once for every hex somebody stands on, and then read as tables.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
 from heapq import heappop, heappush
+from typing import NamedTuple
 
 import msgspec
 
-from igroteka.games.kalena.content import CITY, FOREST, LAKE, MOUNTAIN, PLAIN, SUBURB
+from igroteka.games.kalena.content import CITY, FOREST, MOUNTAIN, PLAIN, SUBURB
 from igroteka.games.kalena.rules.land import NEIGHBOURS, Land
-from igroteka.games.kalena.rules.powers import IMPASSABLE
+from igroteka.games.kalena.rules.powers import haunting_of
+from igroteka.games.kalena.rules.state import Kalena, Player
 
 Places = tuple[tuple[int, int], ...]
 """Pairs (distance, hex), the nearest first."""
@@ -32,11 +34,33 @@ class View(msgspec.Struct, frozen=True):
     suburb: int
 
 
-@lru_cache(maxsize=2048)
-def view(tiles: tuple[str, ...], costs: tuple[int, ...], start: int) -> View:
-    """The view from a hex of a land with these tiles, at these costs by terrain."""
+Costs = tuple[int | None, ...]
+"""By terrain; None for what cannot be entered."""
+
+
+class Dread(NamedTuple):
+    """KAL-EXPL-4: ghosts that make it dearer to enter their hexes."""
+
+    surcharge: int
+    ghosts: bytes
+    """1 for each hex that holds one."""
+
+
+FEARLESS = Dread(0, bytes(len(NEIGHBOURS)))
+
+
+def view_of(g: Kalena, player: Player, costs: Costs) -> View:
+    """The view from where a player stands."""
+    surcharge = haunting_of(g.ghost_cards).explore_cost
+    dread = Dread(surcharge, bytes(g.ghosts)) if surcharge else FEARLESS
+    return view(g.land.tiles, costs, player.hex, dread)
+
+
+@lru_cache(maxsize=4096)
+def view(tiles: tuple[str, ...], costs: Costs, start: int, dread: Dread = FEARLESS) -> View:
+    """The view from a hex of a land with these tiles, at these costs."""
     land = _land(tiles)
-    places = _distances(land, costs, start)
+    places = _distances(land, costs, start, dread)
     return View(
         everywhere=places,
         terrain={kind: _only(land, places, kind) for kind in (PLAIN, FOREST, MOUNTAIN)},
@@ -60,7 +84,7 @@ def _only(land: Land, places: Places, terrain: int) -> Places:
     return tuple(place for place in places if land.terrain[place[1]] == terrain)
 
 
-def _distances(land: Land, costs: tuple[int, ...], start: int) -> Places:
+def _distances(land: Land, costs: Costs, start: int, dread: Dread) -> Places:
     """Every hex that can be entered, by the cheapest way there (Dijkstra)."""
     reached: dict[int, int] = {}
     frontier = [(0, start)]
@@ -71,6 +95,6 @@ def _distances(land: Land, costs: tuple[int, ...], start: int) -> Places:
         reached[hex] = far
         for near in NEIGHBOURS[hex]:
             cost = costs[land.terrain[near]]
-            if cost < IMPASSABLE and land.terrain[near] != LAKE and near not in reached:
-                heappush(frontier, (far + cost, near))
+            if cost is not None and near not in reached:
+                heappush(frontier, (far + cost + dread.surcharge * dread.ghosts[near], near))
     return tuple(sorted((far, hex) for hex, far in reached.items()))

@@ -5,13 +5,11 @@ from __future__ import annotations
 from importlib.resources import files
 
 from igroteka.games.kalena.content.entries import (
-    ActionEntry,
+    Action,
     Board,
     BonusCard,
     Building,
     Calendar,
-    Coin,
-    Component,
     Die,
     GhostCard,
     MainBoard,
@@ -22,18 +20,15 @@ from igroteka.games.kalena.content.entries import (
     Quest,
     Resource,
     Skill,
+    Supply,
     Terrain,
     Tile,
 )
-from igroteka.kernel.content import Entry, load
+from igroteka.games.kalena.content.geometry import hexes_of
+from igroteka.kernel.content import Entry, Named, load
 
 FOLDER = files("igroteka.games.kalena")
 _CONTENT = FOLDER / "content"
-
-
-class _Resources(Entry, frozen=True):
-    resources: tuple[Resource, ...]
-    coins: tuple[Coin, ...]
 
 
 class _Modes(Entry, frozen=True):
@@ -42,10 +37,16 @@ class _Modes(Entry, frozen=True):
     game: Calendar
 
 
-_resources = load(_CONTENT, "resources", _Resources)
+class _Components(Entry, frozen=True):
+    supply: tuple[Supply, ...]
+    pieces: tuple[Named, ...]
+
+
 _modes = load(_CONTENT, "modes", _Modes)
+_components = load(_CONTENT, "components", _Components)
 
 BOARD = load(_CONTENT, "board", Board)
+HEXES = hexes_of(BOARD)
 MAIN_BOARD = load(_CONTENT, "main_board", MainBoard)
 PLAYER_BOARD = load(_CONTENT, "player_board", PlayerBoard)
 TERRAINS = load(_CONTENT, "terrain", dict[str, tuple[Terrain, ...]])["terrain"]
@@ -57,20 +58,19 @@ BONUS_CARDS = load(_CONTENT, "bonus_cards", dict[str, tuple[BonusCard, ...]])["b
 MARKETS = load(_CONTENT, "market", dict[str, tuple[MarketCard, ...]])["market_cards"]
 QUESTS = load(_CONTENT, "quests", dict[str, tuple[Quest, ...]])["quests"]
 DICE = load(_CONTENT, "dice", dict[str, tuple[Die, ...]])["dice"]
-COMPONENTS = load(_CONTENT, "components", dict[str, tuple[Component, ...]])["components"]
-ACTIONS = load(_CONTENT, "actions", dict[str, tuple[ActionEntry, ...]])["actions"]
-RESOURCES = _resources.resources
-COINS = _resources.coins
+ACTIONS = load(_CONTENT, "actions", dict[str, tuple[Action, ...]])["actions"]
+RESOURCES = load(_CONTENT, "resources", dict[str, tuple[Resource, ...]])["resources"]
+SUPPLY = _components.supply
+PIECES = _components.pieces
 MODES = {mode.id: mode for mode in _modes.modes}
 PLAYER_COUNTS = {count.players: count for count in _modes.player_counts}
 CALENDAR = _modes.game
 TRACKS = PLAYER_BOARD.tracks
 COLOURS = PLAYER_BOARD.players
 
-_BOX = {component.id: component.count for component in COMPONENTS}
-GHOSTS = _BOX["ghost"]
-EXHAUSTION_TOKENS = _BOX["exhaustion_token"]
-COUNTER_MARKERS = _BOX["counter_marker"]
+_COUNT = {kind.id: kind.count for kind in SUPPLY}
+GHOSTS = _COUNT["ghost"]
+EXHAUSTION_TOKENS = _COUNT["exhaustion_token"]
 
 TERRAIN_DIE = next(die for die in DICE if die.id == "terrain_die")
 BONUS_DIE = next(die for die in DICE if die.id == "bonus_die")

@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from igroteka.kernel.content import Entry, Text
-
-
-class Sourced(Entry, frozen=True, kw_only=True):
-    """An entry that says whether the rulebook or we are the source of its figures."""
-
-    source: Literal["rulebook", "designed", "public"]
-    designed_fields: tuple[str, ...] = ()
+from igroteka.kernel.content import Entry, Named, Text, Told
 
 
 class Point(Entry, frozen=True):
@@ -28,36 +21,23 @@ class Yield(Entry, frozen=True):
     """What an extraction gives, and what it needs."""
 
     resource: str
-    amount: int
     requires: Literal["none", "adjacent_lake", "actor_adjacent"]
 
 
-class Terrain(Sourced, frozen=True, kw_only=True):
+class Terrain(Told, frozen=True, kw_only=True):
     """A kind of land."""
 
-    id: str
-    name: Text
-    count: int
     explore_cost: int | None
+    """None: it cannot be entered."""
     extract: tuple[Yield, ...]
-    buildings: tuple[str, ...]
     actions: tuple[str, ...]
-    ghost_allowed: bool
-    die_faces: int
-    text: Text
 
 
-class Tile(Sourced, frozen=True, kw_only=True):
+class Tile(Told, frozen=True, kw_only=True):
     """Seven hexes that are laid together and never turned."""
 
-    id: str
-    name: Text
-    count: int
     usage: Literal["always", "drawn"]
     hexes: dict[str, str]
-    totals: dict[str, int]
-    text: Text
-    slot: str = ""
 
 
 class Position(Entry, frozen=True):
@@ -70,38 +50,30 @@ class Position(Entry, frozen=True):
 class Slot(Entry, frozen=True):
     """A place where a tile lies."""
 
-    center: tuple[int, int]
+    centre: tuple[int, int]
     holds: Literal["kalena", "region"]
     name: Text
-    touches: tuple[str, ...]
-    positions_touching_kalena: tuple[str, ...]
 
 
-class Hex(Entry, frozen=True):
-    """One hex of the board."""
-
-    id: str
-    name: Text
-    slot: str
-    position: str
-    type: str
-    q: int
-    r: int
-    adj: tuple[str, ...]
-    layout: Point
-
-
-class Board(Sourced, frozen=True, kw_only=True):
+class Board(Entry, frozen=True, kw_only=True):
     """The geometry of the board."""
 
-    hex_orientation: Literal["pointy_top"]
+    canvas: int
+    spacing: float
     hex_radius: int
     directions: dict[str, tuple[int, int]]
     positions: dict[str, Position]
     slots: dict[str, Slot]
-    hexes: tuple[Hex, ...]
-    reference_boards: dict[str, dict[str, str]]
-    """Layouts of region tiles that worked examples and scenarios speak of."""
+    hex_names: dict[str, Text]
+
+
+class Hex(Named, frozen=True, kw_only=True):
+    """One hex of the board; `geometry.py` works it out from the board."""
+
+    slot: str
+    position: str
+    neighbours: tuple[str, ...]
+    layout: Point
 
 
 # Buildings, resources, tracks -----------------------------------------------------------------
@@ -114,105 +86,44 @@ class Cost(Entry, frozen=True):
     resources: dict[str, int]
 
 
-class Building(Sourced, frozen=True, kw_only=True):
+class Building(Told, frozen=True, kw_only=True):
     """A kind of building."""
 
-    id: str
-    name: Text
     count: int
     terrain: tuple[str, ...]
     requires: Literal["none", "adjacent_lake"]
     cost: Cost
     valour: int
     income: dict[str, int]
-    text: Text
 
 
-class Resource(Sourced, frozen=True, kw_only=True):
+class Resource(Told, frozen=True, kw_only=True):
     """A type of resource."""
 
-    id: str
-    name: Text
     count: int
-    box_limited: bool
     terrain: str
-    building: str
-    text: Text
 
 
-class Coin(Sourced, frozen=True, kw_only=True):
-    """A coin."""
-
-    id: str
-    name: Text
-    count: int
-    value: int
-    box_limited: bool
-    text: Text
-
-
-class TrackLayout(Entry, frozen=True):
-    """Where a track is drawn on the player board."""
-
-    x: int
-    y: int
-    dx: int
-    dy: int
-
-
-class Track(Entry, frozen=True):
+class Track(Named, frozen=True, kw_only=True):
     """An action track of the player board."""
 
-    id: str
-    name: Text
     slots: int
     start_tokens: int
     train_cost: tuple[int | None, ...]
     completion_valour: int
-    layout: TrackLayout
 
 
-class Storage(Entry, frozen=True):
-    """The storage of the player board."""
+class Colour(Named, frozen=True, kw_only=True):
+    """A player colour."""
 
-    limit: int
-    resources: tuple[str, ...]
-    layout: dict[str, Point]
-
-
-class PecuniaArea(Entry, frozen=True):
-    """The place for coins."""
-
-    limit: None
-    layout: Point
-
-
-class QuestArea(Entry, frozen=True):
-    """The place for picked quests."""
-
-    face: Literal["down"]
-    layout: Point
-
-
-class Colour(Sourced, frozen=True, kw_only=True):
-    """A player colour and the pieces that come in it."""
-
-    id: str
-    name: Text
     markers: int
-    sensorics: int
-    valour_tokens: int
-    quest_cards: int
 
 
-class PlayerBoard(Sourced, frozen=True, kw_only=True):
+class PlayerBoard(Entry, frozen=True, kw_only=True):
     """The board that every player has."""
 
-    count: int
     tracks: tuple[Track, ...]
-    storage: Storage
-    pecunia_area: PecuniaArea
-    quest_area: QuestArea
+    storage_limit: int
     players: tuple[Colour, ...]
 
 
@@ -228,37 +139,25 @@ class Effect(Entry, frozen=True, rename={"condition": "if"}):
     delta: int = 0
     value: int = 0
     min_resources: int = 0
-    track: str = ""
     terrain: str = ""
     action: str = ""
     at: str = ""
-    resource: str = ""
-    optional: bool = False
     condition: str = ""
 
 
-class Skill(Sourced, frozen=True, kw_only=True):
+class Skill(Told, frozen=True, kw_only=True):
     """A skill card."""
 
-    id: str
-    name: Text
-    count: int
     kind: str
-    number: int
     cost: dict[str, int]
     effects: tuple[Effect, ...]
-    text: Text
 
 
-class GhostCard(Sourced, frozen=True, kw_only=True):
+class GhostCard(Told, frozen=True, kw_only=True):
     """A ghost card."""
 
-    id: str
-    name: Text
     number: int
-    count: int
     effects: tuple[Effect, ...]
-    text: Text
 
 
 class Reward(Entry, frozen=True):
@@ -270,16 +169,11 @@ class Reward(Entry, frozen=True):
     valour: int
 
 
-class BonusCard(Sourced, frozen=True, kw_only=True):
+class BonusCard(Told, frozen=True, kw_only=True):
     """The bonus card of a season."""
 
-    id: str
-    name: Text
-    season: int
-    count: int
     contact_cost: int
     rows: tuple[Reward, ...]
-    text: Text
 
 
 class Sale(Entry, frozen=True):
@@ -291,15 +185,10 @@ class Sale(Entry, frozen=True):
     pecunias: int
 
 
-class MarketCard(Sourced, frozen=True, kw_only=True):
+class MarketCard(Told, frozen=True, kw_only=True):
     """A market card."""
 
-    id: str
-    name: Text
-    number: int
-    count: int
     options: tuple[Sale, ...]
-    text: Text
 
 
 class Score(Entry, frozen=True):
@@ -311,27 +200,17 @@ class Score(Entry, frozen=True):
     building: str = ""
 
 
-class Quest(Sourced, frozen=True, kw_only=True):
+class Quest(Told, frozen=True, kw_only=True):
     """A quest card; every player owns one of each."""
 
-    id: str
-    name: Text
     number: int
-    count: int
-    removed_in: tuple[int, ...]
     score: Score
-    text: Text
 
 
-class Die(Sourced, frozen=True, kw_only=True):
+class Die(Told, frozen=True, kw_only=True):
     """A die."""
 
-    id: str
-    name: Text
-    count: int
     faces: tuple[str | int, ...]
-    rolled_by: str
-    text: Text
 
 
 # Modes, main board, box -----------------------------------------------------------------------
@@ -345,68 +224,47 @@ class Pick(Entry, frozen=True):
     amount_by_players: dict[int, int] = {}
 
 
-class Mode(Sourced, frozen=True, kw_only=True):
+class Mode(Told, frozen=True, kw_only=True):
     """A mode of play."""
 
-    id: str
-    name: Text
-    default: bool
     base_ghost_card: int
     extra_ghost_cards: tuple[tuple[int, ...], ...]
     quest_picks: dict[str, Pick]
-    text: Text
 
 
-class PlayerCount(Sourced, frozen=True, kw_only=True):
+class PlayerCount(Entry, frozen=True, kw_only=True):
     """What changes with the number of players."""
 
     players: int
     blocked_skill_slots: tuple[int, ...]
     removed_quests: tuple[int, ...]
-    counter_markers_used: int
-    quests_per_player: int
 
 
-class Calendar(Entry, frozen=True):
+class Calendar(Named, frozen=True, kw_only=True):
     """The figures of the game as a whole."""
 
-    id: str
-    name: Text
-    name_source: str
     seasons: int
     rounds_per_season: int
     ghosts_per_spread: int
-    regions_in_play: int
-    source: str
 
 
-class ValourSpace(Entry, frozen=True):
+class ValourSpace(Named, frozen=True, kw_only=True):
     """A space of the valour track."""
 
-    id: str
-    name: Text
     index: int
-    type: Literal["valour_space"]
-    adj: tuple[str, ...]
     layout: Point
 
 
 class ValourTrack(Entry, frozen=True):
     """The valour track, a loop."""
 
-    start_space: int
     lap: int
     spaces: tuple[ValourSpace, ...]
 
 
-class Cell(Entry, frozen=True):
+class Cell(Named, frozen=True, kw_only=True):
     """A card cell of the main board."""
 
-    id: str
-    name: Text
-    type: Literal["card_cell"]
-    holds: str
-    capacity: int
     layout: Point
 
 
@@ -415,15 +273,12 @@ class SkillSlot(Entry, frozen=True):
 
     slot: int
     valour: int
-    blocked_in: tuple[int, ...]
     layout: Point
 
 
-class SkillColumn(Entry, frozen=True):
+class SkillColumn(Named, frozen=True, kw_only=True):
     """A skill cell with its marker slots."""
 
-    id: str
-    name: Text
     kind: str
     card_layout: Point
     slots: tuple[SkillSlot, ...]
@@ -438,7 +293,7 @@ class RoundSpace(Entry, frozen=True):
     layout: Point
 
 
-class MainBoard(Sourced, frozen=True, kw_only=True):
+class MainBoard(Entry, frozen=True, kw_only=True):
     """The main board."""
 
     valour_track: ValourTrack
@@ -447,26 +302,11 @@ class MainBoard(Sourced, frozen=True, kw_only=True):
     round_spaces: tuple[RoundSpace, ...]
 
 
-class Component(Sourced, frozen=True, kw_only=True):
-    """A kind of piece in the box."""
+class Supply(Named, frozen=True, kw_only=True):
+    """A kind of piece that everybody takes from."""
 
-    id: str
-    name: Text
     count: int
-    limited: bool
-    on_empty: str
-    defined_in: str
-    per_player: int | None = None
-    per_player_max: int | None = None
 
 
-class ActionEntry(Sourced, frozen=True, kw_only=True):
+class Action(Told, frozen=True, kw_only=True):
     """An action, for names and reference texts."""
-
-    id: str
-    name: Text
-    group: Literal["basic", "additional", "control"]
-    where: str
-    cost: dict[str, int | str]
-    steps: tuple[str, ...]
-    text: Text

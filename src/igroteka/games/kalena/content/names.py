@@ -2,60 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from igroteka.games.kalena.content import (
     ACTIONS,
-    BOARD,
     BONUS_CARDS,
     BUILDINGS,
-    COINS,
     COLOURS,
-    COMPONENTS,
     DICE,
     GHOST_CARDS,
+    HEXES,
     MAIN_BOARD,
     MARKETS,
     MODES,
+    PIECES,
     QUESTS,
     RESOURCES,
     SKILLS,
+    SUPPLY,
     TERRAINS,
     TILES,
     TRACKS,
 )
-from igroteka.kernel.content import Text
-
-
-class Named(Protocol):
-    """A content entry that has a name."""
-
-    @property
-    def id(self) -> str: ...
-
-    @property
-    def name(self) -> Text: ...
-
-
-class Told(Protocol):
-    """A content entry that has a text to read."""
-
-    @property
-    def id(self) -> str: ...
-
-    @property
-    def text(self) -> Text: ...
-
+from igroteka.kernel.content import Named, Text, names_of
 
 _NAMED: tuple[Named, ...] = (
-    *COMPONENTS,
+    *SUPPLY,
+    *PIECES,
     *ACTIONS,
     *TERRAINS,
     *TILES,
-    *BOARD.hexes,
+    *HEXES,
     *BUILDINGS,
     *RESOURCES,
-    *COINS,
     *TRACKS,
     *SKILLS,
     *GHOST_CARDS,
@@ -70,20 +47,4 @@ _NAMED: tuple[Named, ...] = (
     *MAIN_BOARD.valour_track.spaces,
 )
 
-_TOLD: tuple[Told, ...] = (
-    *ACTIONS,
-    *TERRAINS,
-    *TILES,
-    *BUILDINGS,
-    *RESOURCES,
-    *SKILLS,
-    *GHOST_CARDS,
-    *BONUS_CARDS,
-    *MARKETS,
-    *QUESTS,
-    *DICE,
-    *MODES.values(),
-)
-
-NAMES: dict[str, Text] = {entry.id: entry.name for entry in _NAMED}
-NAMES |= {f"{entry.id}:text": entry.text for entry in _TOLD}
+NAMES: dict[str, Text] = names_of(_NAMED)

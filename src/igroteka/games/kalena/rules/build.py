@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
+from operator import ge
 
 from igroteka.games.kalena.content import (
     BUILDINGS,
     CITY,
     CONSTRUCTION,
     SUBURB,
+    TERRAINS,
 )
 from igroteka.games.kalena.rules.land import HEX_ID, TERRAIN
 from igroteka.games.kalena.rules.powers import powers_of
@@ -23,6 +26,18 @@ _NEEDS_LAKE = tuple(building.requires == "adjacent_lake" for building in BUILDIN
 _COST = tuple(per_type(building.cost.resources) for building in BUILDINGS)
 _TOKENS = tuple(building.cost.tokens["construction"] for building in BUILDINGS)
 _NOWHERE = {CITY: "KAL-TERR-3", SUBURB: "KAL-TERR-4"}
+_KINDS = tuple(
+    tuple(
+        tuple(
+            number
+            for number in range(len(BUILDINGS))
+            if terrain in _SITES[number] and (lakeside or not _NEEDS_LAKE[number])
+        )
+        for lakeside in (False, True)
+    )
+    for terrain in range(len(TERRAINS))
+)
+"""The buildings that may stand on each terrain, away from lakes and beside one (KAL-BUILD-1)."""
 
 
 @cache
@@ -47,13 +62,11 @@ def candidates(g: Kalena, player: Player) -> tuple[Option, ...]:
 
 def barred(g: Kalena, player: Player) -> str | None:
     """KAL-BUILD-2, KAL-BUILD-7, KAL-TERR-3, KAL-TERR-4: what forbids building here at all."""
-    if not player.active[CONSTRUCTION]:
-        return "KAL-TERM-9"
     hex = player.hex
     terrain = g.land.terrain[hex]
     if terrain in _NOWHERE:
         return _NOWHERE[terrain]
-    if g.buildings[hex] != EMPTY or g.ghosts[hex]:
+    if g.buildings[hex] != EMPTY or g.ghosts[hex]:  # KAL-BLDG-6
         return "KAL-BUILD-2"
     return None if player.markers else "KAL-BUILD-7"
 
@@ -72,6 +85,24 @@ def forbids(g: Kalena, player: Player, option: Option) -> str | None:
     return None
 
 
+@cache
+def _affordable(food: int, water: int, wood: int, ore: int) -> frozenset[int]:
+    """The buildings whose resources such a storage holds."""
+    held = (food, water, wood, ore)
+    return frozenset(n for n, cost in enumerate(_COST) if all(map(ge, held, cost)))
+
+
+def quick(g: Kalena, player: Player) -> Sequence[Option]:
+    """Only the one or two kinds that fit the hex are looked at, and only if they can be paid."""
+    affordable = _affordable(*player.resources)
+    if not affordable or not player.active[CONSTRUCTION] or barred(g, player) is not None:
+        return ()
+    hex = player.hex
+    options = _buildings_on(hex)
+    kinds = _KINDS[g.land.terrain[hex]][1 if g.land.lakes[hex] else 0]
+    return [options[n] for n in kinds if n in affordable and forbids(g, player, options[n]) is None]
+
+
 def perform(g: Kalena, player: Player, option: Option) -> Flow[None]:
     """KAL-BUILD-3 to KAL-BUILD-5: pay, clear exhaustion, place with marker, gain valour."""
     building: int = option.value
@@ -82,7 +113,7 @@ def perform(g: Kalena, player: Player, option: Option) -> Flow[None]:
     g.exhausted[hex] = 0
     g.building_supply[building] -= 1
     g.buildings[hex] = building
-    g.owners[hex] = player.seat
+    g.owners[hex] = player.seat  # KAL-BLDG-5: for good, with a marker that never comes back
     player.markers -= 1
     card = BUILDINGS[building]
     g.tell("built", "KAL-BUILD-4", who=WHO[player.seat], building=card.id, hex=HEX_ID[hex])
@@ -92,4 +123,4 @@ def perform(g: Kalena, player: Player, option: Option) -> Flow[None]:
     yield
 
 
-BUILD = Action("build", barred, candidates, forbids, perform)
+BUILD = Action("build", barred, candidates, forbids, perform, quick=quick)

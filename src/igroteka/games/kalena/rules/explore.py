@@ -3,67 +3,101 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from igroteka.games.kalena.content import EXPLORATION, TERRAINS
-from igroteka.games.kalena.rules.land import HEX_ID, NEIGHBOURS, Land
-from igroteka.games.kalena.rules.powers import IMPASSABLE, haunting_of, powers_of
+from igroteka.games.kalena.rules.land import HEX_ID, NEIGHBOURS
+from igroteka.games.kalena.rules.powers import haunting_of, powers_of
 from igroteka.games.kalena.rules.state import Kalena, Player
 from igroteka.kernel.actions import Action
 from igroteka.kernel.flow import WHO, Flow, Option
 
 
 @cache
-def _step(hex: int, terrain: int, cost: int) -> Option:
+def _step(hex: int, terrain: int, cost: int | None) -> Option:
     name = HEX_ID[hex]
-    args = {"hex": name, "terrain": TERRAINS[terrain].id, "cost": cost % IMPASSABLE}
+    args = {"hex": name, "terrain": TERRAINS[terrain].id, "cost": cost or 0}
     return Option(f"explore:{name}", "explore", (hex, cost), args, (name,))
 
 
-def _steps(land: Land, start: int, costs: tuple[int, ...]) -> tuple[Option, ...]:
-    """The steps to all neighbours at these costs by terrain, where no ghost counts."""
-    steps = land.steps.get((start, costs))
-    if steps is None:
-        steps = land.steps[start, costs] = tuple(
-            [_step(hex, land.terrain[hex], costs[land.terrain[hex]]) for hex in NEIGHBOURS[start]]
-        )
-    return steps
+def explore_cost(g: Kalena, player: Player, hex: int) -> int | None:
+    """KAL-TERR-1, KAL-EXPL-4 to KAL-EXPL-6: terrain, skills and ghosts add up.
 
-
-def explore_cost(g: Kalena, player: Player, hex: int) -> int:
-    """KAL-TERR-1, KAL-EXPL-4 to KAL-EXPL-6: terrain, skills and ghosts add up."""
+    None where nothing pays for it: a lake (KAL-TERR-2). Sensorics and buildings do not count, nor
+    does a ghost without ghost card 3 (KAL-EXPL-3, KAL-GHOST-6).
+    """
     cost = powers_of(player.skills).explore_cost[g.land.terrain[hex]]
-    if g.ghosts[hex]:
+    if cost is not None and g.ghosts[hex]:
         cost += haunting_of(g.ghost_cards).explore_cost
     return cost
 
 
-def candidates(g: Kalena, player: Player) -> Sequence[Option]:
+def _steps(g: Kalena, player: Player, hexes: Sequence[int]) -> list[Option]:
+    terrain = g.land.terrain
+    return [_step(hex, terrain[hex], explore_cost(g, player, hex)) for hex in hexes]
+
+
+def candidates(g: Kalena, player: Player) -> list[Option]:
     """KAL-DEC-5: every neighbouring hex."""
-    steps = _steps(g.land, player.hex, powers_of(player.skills).explore_cost)
-    if not haunting_of(g.ghost_cards).explore_cost:
-        return steps
-    return [
-        _step(hex, g.land.terrain[hex], explore_cost(g, player, hex)) if g.ghosts[hex] else step
-        for hex, step in zip(NEIGHBOURS[player.hex], steps, strict=True)
-    ]
+    return _steps(g, player, NEIGHBOURS[player.hex])
 
 
-def barred(g: Kalena, player: Player) -> str | None:
-    """KAL-TERM-9: every step costs at least one active token."""
-    return None if player.active[EXPLORATION] else "KAL-TERM-9"
+def beyond(g: Kalena, player: Player) -> list[Option]:
+    """All other hexes but the own: one step does not lead there."""
+    near = (player.hex, *NEIGHBOURS[player.hex])
+    return _steps(g, player, [hex for hex in range(len(HEX_ID)) if hex not in near])
+
+
+def barred(_g: Kalena, _player: Player) -> str | None:
+    """Whether one may explore is a matter of the hex: a lake is closed also to the penniless."""
+    return None
 
 
 def forbids(g: Kalena, player: Player, option: Option) -> str | None:
-    """KAL-TERR-2, KAL-TERM-9: no lake, and the full cost must be there."""
-    cost: int = option.value[1]
-    if cost <= player.active[EXPLORATION]:
-        return None
-    return "KAL-TERR-2" if cost >= IMPASSABLE else "KAL-TERM-9"
+    """KAL-TERR-2, KAL-EXPL-1, KAL-EXPL-2, KAL-TERM-9: no lake, a neighbour, paid in full."""
+    hex, cost = option.value
+    if cost is None:
+        return "KAL-TERR-2"
+    if hex not in NEIGHBOURS[player.hex]:
+        return "KAL-EXPL-1"
+    return None if cost <= player.active[EXPLORATION] else "KAL-TERM-9"
+
+
+def quick(g: Kalena, player: Player) -> Sequence[Option]:
+    """Remembered by place, skills and tokens, where no ghost changes the cost."""
+    tokens = player.active[EXPLORATION]
+    if not tokens:
+        return ()
+    if haunting_of(g.ghost_cards).explore_cost:
+        return _within(candidates(g, player), tokens)
+    key = (player.hex, player.skills)
+    steps = g.land.steps.get(key)
+    if steps is None:
+        around = tuple([g.land.terrain[hex] for hex in NEIGHBOURS[player.hex]])
+        costs = powers_of(player.skills).explore_cost
+        steps = g.land.steps[key] = _paid_steps(player.hex, around, costs)
+    return steps[tokens if tokens < _DEAREST else _DEAREST]
+
+
+_DEAREST = max(terrain.explore_cost or 0 for terrain in TERRAINS)
+
+
+@lru_cache(maxsize=1 << 13)
+def _paid_steps(
+    start: int, around: tuple[int, ...], costs: tuple[int | None, ...]
+) -> list[list[Option]]:
+    """From a hex with these terrains around it: what 0, 1, … tokens pay for."""
+    near = zip(NEIGHBOURS[start], around, strict=True)
+    steps = [_step(hex, terrain, costs[terrain]) for hex, terrain in near]
+    return [_within(steps, tokens) for tokens in range(_DEAREST + 1)]
+
+
+def _within(steps: list[Option], tokens: int) -> list[Option]:
+    return [step for step in steps if step.value[1] is not None and step.value[1] <= tokens]
 
 
 def perform(g: Kalena, player: Player, option: Option) -> Flow[None]:
-    """KAL-EXPL-1: pay and move."""
+    """KAL-EXPL-1: pay and move. KAL-EXPL-4: the hex left behind costs nothing."""
     hex, cost = option.value
     player.active[EXPLORATION] -= cost
     start = HEX_ID[player.hex]
@@ -81,4 +115,4 @@ def perform(g: Kalena, player: Player, option: Option) -> Flow[None]:
     yield
 
 
-EXPLORE = Action("explore", barred, candidates, forbids, perform)
+EXPLORE = Action("explore", barred, candidates, forbids, perform, beyond, quick)

@@ -34,7 +34,10 @@ def result(g: Kalena) -> Result:
 
 
 def zones(g: Kalena) -> list[Zone]:
-    """KAL-INFO-1 to KAL-INFO-4: only quests are hidden, and only which of them were picked."""
+    """KAL-INFO-2: which quests were picked is hidden, and which remain; how many is open.
+
+    All else is open (KAL-INFO-1), the coming bonus cards included (KAL-INFO-4).
+    """
     declared: list[Zone] = []
     look = Look.EVERYONE if g.phase == "over" and g.ended_by == "KAL-FIN-2" else Look.OWNER
     for player in g.players:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from igroteka.games.kalena.content import BOARD, LAKE, RESOURCES, TERRAINS, TILES
+from igroteka.games.kalena.content import BOARD, HEXES, LAKE, RESOURCES, TERRAINS, TILES
 from igroteka.kernel.flow import Option
 from igroteka.kernel.state import Derived
 
-HEXES = BOARD.hexes
 HEX_ID = tuple(hex.id for hex in HEXES)
 HEX = {hex.id: number for number, hex in enumerate(HEXES)}
-NEIGHBOURS = tuple(tuple(HEX[other] for other in hex.adj) for hex in HEXES)
+NEIGHBOURS = tuple(tuple(HEX[other] for other in hex.neighbours) for hex in HEXES)
 
 REGION_SLOTS = tuple(slot for slot, place in BOARD.slots.items() if place.holds == "region")
 KALENA = tuple(number for number, hex in enumerate(HEXES) if hex.slot == "k")
@@ -27,7 +26,7 @@ REGION_TILES = tuple(tile.id for tile in TILES if tile.usage == "drawn")
 class Land(Derived):
     """A board as laid out for one match. Tiles are never turned (KAL-MAP-3)."""
 
-    __slots__ = ("lakes", "steps", "takes", "terrain", "tiles")
+    __slots__ = ("lakes", "steps", "terrain", "tiles", "yields")
 
     def __init__(
         self, tiles: tuple[str, ...], terrain: tuple[int, ...], lakes: tuple[tuple[int, ...], ...]
@@ -37,10 +36,10 @@ class Land(Derived):
         self.terrain = terrain
         self.lakes = lakes
         """The lakes that each hex touches."""
-        self.steps: dict[tuple[int, tuple[int, ...]], tuple[Option, ...]] = {}
-        """Remembered by start and costs: the explorations that can be thought of there."""
-        self.takes: dict[int, tuple[Option, ...]] = {}
-        """Remembered by hex: the extractions that can be thought of there."""
+        self.steps: dict[tuple[int, int], list[list[Option]]] = {}
+        """Remembered by start and skills: the explorations that can be paid with 0, 1, … tokens."""
+        self.yields: dict[int, list[tuple[int, Option]]] = {}
+        """Remembered by hex: what can be extracted from there, with the hex that gives it."""
 
     def all(self, terrain: int) -> list[int]:
         """Every hex of this terrain."""
@@ -54,7 +53,7 @@ class Land(Derived):
         return lay_out(dict(zip(REGION_SLOTS, key, strict=True))) if key else UNLAID
 
 
-_TERRAIN_AT = {
+TERRAIN_AT = {
     (tile.id, position): TERRAIN[terrain]
     for tile in TILES
     for position, terrain in tile.hexes.items()
@@ -64,7 +63,7 @@ _TERRAIN_AT = {
 def lay_out(tiles: Mapping[str, str]) -> Land:
     """The land that arises when these region tiles lie in these slots."""
     lying = {"k": "kalena", **tiles}
-    terrain = tuple(_TERRAIN_AT[lying[hex.slot], hex.position] for hex in HEXES)
+    terrain = tuple(TERRAIN_AT[lying[hex.slot], hex.position] for hex in HEXES)
     lakes: list[tuple[int, ...]] = [()] * len(HEXES)
     for lake, kind in enumerate(terrain):
         if kind == LAKE:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
+from operator import ge
+
 from igroteka.games.kalena.content import MAIN_BOARD, SKILLS
 from igroteka.games.kalena.rules.powers import powers_of
 from igroteka.games.kalena.rules.state import EMPTY, Kalena, Player
@@ -50,12 +54,27 @@ def forbids(g: Kalena, player: Player, option: Option) -> str | None:
     return None if can_spend(player, _COST[skill]) else "KAL-TERM-9"
 
 
+@cache
+def _affordable(food: int, water: int, wood: int, ore: int) -> int:
+    """The skills whose resources such a storage holds, one bit each."""
+    held = (food, water, wood, ore)
+    return sum(1 << n for n, cost in enumerate(_COST) if all(map(ge, held, cost)))
+
+
+def quick(g: Kalena, player: Player) -> Sequence[Option]:
+    """What can be paid and is not known yet."""
+    if barred(g, player) is not None:
+        return ()
+    wanted = _affordable(*player.resources) & ~player.skills
+    return [_LEARN[skill] for skill in g.skills if wanted >> skill & 1] if wanted else ()
+
+
 def perform(g: Kalena, player: Player, option: Option) -> Flow[None]:
     """KAL-LEARN-2, KAL-LEARN-5: pay, mark the leftmost free slot, gain its valour."""
     skill: int = option.value
     spend(g, player, _COST[skill])
     column = g.skills.index(skill)
-    slot = g.slots[column].index(EMPTY)
+    slot = g.slots[column].index(EMPTY)  # KAL-LEARN-3: a closed one is not empty
     g.slots[column][slot] = player.seat
     player.markers -= 1
     player.skills |= 1 << skill
@@ -65,4 +84,4 @@ def perform(g: Kalena, player: Player, option: Option) -> Flow[None]:
     yield
 
 
-LEARN = Action("learn", barred, candidates, forbids, perform)
+LEARN = Action("learn", barred, candidates, forbids, perform, quick=quick)

@@ -17,8 +17,8 @@ class Options(KernelOptions, frozen=True, forbid_unknown_fields=True):
     for one of the two others drawn at set-up.
     """
 
-    players: Annotated[int, msgspec.Meta(ge=2, le=4)] = 4
-    mode: Literal["wanderer", "builder", "citizen"] = "wanderer"
+    players: Annotated[int, msgspec.Meta(ge=2, le=4)] = 4  # KAL-COMP-1
+    mode: Literal["wanderer", "builder", "citizen"] = "wanderer"  # KAL-MODE-1
     extra_ghosts: tuple[int, ...] | Literal["random"] = ()
 
     def __post_init__(self) -> None:

@@ -14,17 +14,15 @@ import msgspec
 from igroteka.games.kalena.content import GHOST_CARDS, PLAYER_BOARD, SKILLS, TERRAINS
 from igroteka.games.kalena.content.entries import Effect
 
-IMPASSABLE = 99
-"""An exploration cost nobody can pay: lakes (KAL-TERR-2)."""
-
 
 class Powers(msgspec.Struct):
     """What a player's learned skills make of the figures of the game."""
 
-    explore_cost: tuple[int, ...]
+    explore_cost: tuple[int | None, ...]
+    """By terrain; None for what cannot be entered (KAL-TERR-2)."""
     places: dict[str, frozenset[int]]
     """The terrains on which each additional action may be performed."""
-    storage_limit: int = PLAYER_BOARD.storage.limit
+    storage_limit: int = PLAYER_BOARD.storage_limit
     contact_valour: int = 0
     contact_restores: int = 0
     chooses_row: bool = False
@@ -45,9 +43,7 @@ class Haunting(msgspec.Struct):
 
 
 def _unskilled() -> Powers:
-    costs = tuple(
-        IMPASSABLE if terrain.explore_cost is None else terrain.explore_cost for terrain in TERRAINS
-    )
+    costs = tuple(terrain.explore_cost for terrain in TERRAINS)
     places = {
         action: frozenset(n for n, terrain in enumerate(TERRAINS) if action in terrain.actions)
         for action in ("sell", "learn", "train")
@@ -56,9 +52,12 @@ def _unskilled() -> Powers:
 
 
 def _cheaper_steps(powers: Powers, effect: Effect) -> None:
-    costs = list(powers.explore_cost)
-    costs[_terrain(effect.terrain)] += effect.delta
-    powers.explore_cost = tuple(costs)
+    """KAL-EXPL-5."""
+    cheaper = _terrain(effect.terrain)
+    powers.explore_cost = tuple(
+        cost + effect.delta if number == cheaper and cost is not None else cost
+        for number, cost in enumerate(powers.explore_cost)
+    )
 
 
 def _more_places(powers: Powers, effect: Effect) -> None:
@@ -74,7 +73,7 @@ def _valour_per_contact(powers: Powers, effect: Effect) -> None:
 
 
 def _tokens_per_contact(powers: Powers, effect: Effect) -> None:
-    powers.contact_restores += effect.amount
+    powers.contact_restores += 1
 
 
 def _choice_of_row(powers: Powers, effect: Effect) -> None:
@@ -123,7 +122,11 @@ def _terrain(name: str) -> int:
 
 @cache
 def powers_of(skills: int) -> Powers:
-    """The figures for a set of learned skills (one bit per skill card)."""
+    """The figures for a set of learned skills (one bit per skill card).
+
+    KAL-SKILL-3: they are used without asking. KAL-SKILL-4: they are looked up when something
+    happens, so what happened before stays as it was.
+    """
     powers = _unskilled()
     for number, skill in enumerate(SKILLS):
         if skills >> number & 1:
@@ -134,7 +137,7 @@ def powers_of(skills: int) -> Powers:
 
 @cache
 def haunting_of(cards: tuple[int, ...]) -> Haunting:
-    """The figures for the ghost cards in play, by their numbers."""
+    """KAL-GHOST-1: the figures for the ghost cards in play, by their numbers; for everybody."""
     haunting = Haunting()
     for card in GHOST_CARDS:
         if card.number in cards:

@@ -20,14 +20,14 @@ def produce(g: Kalena) -> None:
             g.tell("chilled", "KAL-PROD-2", building=BUILDINGS[building].id, hex=HEX_ID[hex])
             continue
         owner = g.players[g.owners[hex]]
-        bonus = powers_of(owner.skills).production_bonus
+        bonus = powers_of(owner.skills).production_bonus  # KAL-PROD-3
         for resource in TYPES:
             if income := INCOME[building][resource]:
                 receive(g, owner, resource, income + bonus, "KAL-PROD-1", "KAL-PROD-4")
 
 
 def is_chilled(g: Kalena, hex: int) -> bool:
-    """KAL-PROD-2: under ghost card 1 a building beside a ghost produces nothing."""
+    """KAL-PROD-2: under ghost card 1 a building beside a ghost produces nothing (KAL-EX-1)."""
     if not haunting_of(g.ghost_cards).chills_buildings:
         return False
     return any(g.ghosts[near] for near in NEIGHBOURS[hex])

@@ -7,7 +7,7 @@ from igroteka.games.kalena.rules.quests import score_quests
 from igroteka.games.kalena.rules.state import Kalena
 from igroteka.games.kalena.rules.tokens import rest
 from igroteka.games.kalena.rules.valour import gain_valour, leaders, ranking
-from igroteka.kernel.flow import WHO, Flow, Option, Question, together
+from igroteka.kernel.flow import WHO, Flow, Option, one_of, together
 
 PICK = tuple(
     Option(f"pick:{quest.id}", "pick", number, {"quest": quest.id}, (f"quest:{quest.id}",))
@@ -18,7 +18,7 @@ PICK = tuple(
 def end_round(g: Kalena) -> None:
     """KAL-FLOW-3, KAL-FLOW-4: rest, reorder, and on to the next round or the season's end."""
     rest(g)
-    reorder(g)
+    reorder(g)  # KAL-FLOW-5: in the last round too
     if g.round < CALENDAR.rounds_per_season:
         g.round += 1
         g.phase = "spread"
@@ -29,13 +29,14 @@ def end_round(g: Kalena) -> None:
 
 
 def reorder(g: Kalena) -> None:
-    """KAL-ORDER-1, KAL-ORDER-3: turn order tokens are dealt anew by the valour track."""
+    """KAL-ORDER-1, KAL-ORDER-3: turn order tokens are dealt anew by the valour track (KAL-EX-2)."""
     g.order = ranking(g)
     g.tell("order", "KAL-ORDER-1", seats=[WHO[seat] for seat in g.order])
 
 
 def end_season(g: Kalena) -> Flow[None]:
-    """KAL-SEND-1 to KAL-SEND-11: exhaustion leaves, quests are picked, a new card comes."""
+    """Exhaustion leaves, quests are picked, a new card comes; all else stays (KAL-SEND-11)."""
+    # KAL-SEND-1, KAL-MODE-5: in every mode, and before the quests
     g.exhaustion_supply += sum(g.exhausted)
     g.exhausted = [0] * len(g.exhausted)
     g.tell("fresh-land", "KAL-SEND-1")
@@ -50,7 +51,10 @@ def end_season(g: Kalena) -> Flow[None]:
 
 
 def quest_picks(g: Kalena) -> dict[int, int]:
-    """KAL-MODE-2 to KAL-MODE-4, KAL-SEND-3 to KAL-SEND-7: who picks how many quests now."""
+    """KAL-MODE-2 to KAL-MODE-4, KAL-SEND-3 to KAL-SEND-7: who picks how many quests now.
+
+    KAL-EX-3 shows it for two leaders.
+    """
     pick = MODES[g.options.mode].quest_picks[f"season_{g.season}"]
     if pick.who == "none":
         return {}
@@ -61,14 +65,18 @@ def quest_picks(g: Kalena) -> dict[int, int]:
 
 def pick_quests(g: Kalena, seat: int, amount: int) -> Flow[list[int]]:
     """KAL-DEC-14: different cards of the own remaining set, in secret."""
-    left = g.players[seat].quests[:]
-    chosen: list[int] = []
+    player = g.players[seat]
+    own = [PICK[quest] for quest in (*player.quests, *player.picked)]
+    taken = player.picked[:]
+
+    def forbids(option: Option) -> str | None:
+        """KAL-SEND-10: no card is picked twice."""
+        return "KAL-SEND-10" if option.value in taken else None
+
     for missing in range(amount, 0, -1):
-        options = [PICK[quest] for quest in left]
-        answer = yield Question(seat, "quests", options, "KAL-DEC-14", {"left": missing})
-        left.remove(answer.value)
-        chosen.append(answer.value)
-    return chosen
+        answer = yield one_of(seat, "quests", "KAL-DEC-14", own, forbids, {"left": missing})
+        taken.append(answer.value)
+    return taken[len(player.picked) :]
 
 
 def _lay_down(g: Kalena, seat: int, quests: list[int]) -> None:
@@ -90,7 +98,7 @@ def score(g: Kalena) -> None:
             name = QUESTS[quest].id
             g.tell("quest", "KAL-QUEST-1", who=WHO[seat], quest=name, amount=points)
         total = sum(points for _, points in score_quests(g, player))
-        gain_valour(g, player, total, "KAL-FIN-6")
+        gain_valour(g, player, total, "KAL-FIN-6")  # KAL-FIN-4: who scores later lies higher
     g.phase = "over"
     g.ended_by = "KAL-FIN-2"
     winner = ranking(g)[0]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
+from operator import ge
 
 from igroteka.games.kalena.content import MARKETS, RESOURCES
 from igroteka.games.kalena.content.entries import Sale
@@ -50,7 +52,7 @@ def candidates(g: Kalena, player: Player) -> tuple[Option, ...]:
 
 
 def barred(g: Kalena, player: Player) -> str | None:
-    """KAL-SELL-1: only in the city, or where Open Gates allow it."""
+    """KAL-SELL-1, KAL-SELL-7: only in the city, or where Open Gates allow it; ghosts or not."""
     here = g.land.terrain[player.hex]
     return None if here in powers_of(player.skills).places["sell"] else "KAL-SELL-1"
 
@@ -60,8 +62,26 @@ def forbids(g: Kalena, player: Player, option: Option) -> str | None:
     return None if can_spend(player, option.value[0]) else "KAL-TERM-9"
 
 
+@cache
+def _affordable(market: int, bonus: int, held: tuple[int, ...]) -> tuple[Option, ...]:
+    """The sales whose resources such a storage holds."""
+    sales = _sales(market, bonus)
+    return tuple(sale for sale in sales if all(map(ge, held, sale.value[0])))
+
+
+def quick(g: Kalena, player: Player) -> Sequence[Option]:
+    """Remembered by what is held."""
+    if barred(g, player) is not None:
+        return ()
+    bonus = powers_of(player.skills).sale_pecunias
+    return _affordable(g.market, bonus, tuple(player.resources))
+
+
 def perform(g: Kalena, player: Player, option: Option) -> Flow[None]:
-    """KAL-SELL-2 to KAL-SELL-6: spend, receive, and for a big sale restore a token."""
+    """KAL-SELL-2 to KAL-SELL-6: spend, receive, and for a big sale restore a token.
+
+    KAL-SELL-3: it may be done again. KAL-SELL-5: small sales do not add up to a big one.
+    """
     cost, pecunias = option.value
     spend(g, player, cost)
     g.tell("sold", "KAL-SELL-2", who=WHO[player.seat], **dict(option.args))
@@ -71,4 +91,4 @@ def perform(g: Kalena, player: Player, option: Option) -> Flow[None]:
         yield from restore_any(g, player, "KAL-SELL-5")
 
 
-SELL = Action("sell", barred, candidates, forbids, perform)
+SELL = Action("sell", barred, candidates, forbids, perform, quick=quick)

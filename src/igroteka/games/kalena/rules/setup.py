@@ -10,6 +10,7 @@ from igroteka.games.kalena.content import (
     EXHAUSTION_TOKENS,
     GHOST_CARDS,
     GHOSTS,
+    HEXES,
     MAIN_BOARD,
     MARKETS,
     MODES,
@@ -21,7 +22,6 @@ from igroteka.games.kalena.content import (
 )
 from igroteka.games.kalena.rules.land import (
     CITY_HEX,
-    HEXES,
     REGION_SLOTS,
     REGION_TILES,
     UNLAID,
@@ -90,7 +90,7 @@ def _slots(slots: tuple[object, ...], players: int) -> list[int]:
 
 
 def set_up(g: Kalena) -> Flow[None]:
-    """KAL-SETUP-1 to KAL-SETUP-12: everything that chance decides."""
+    """Everything that chance decides, in the order of the rulebook."""
     _lay_tiles(g)
     _draw_cards(g)
     _draw_turn_order(g)
@@ -111,7 +111,7 @@ def _draw_cards(g: Kalena) -> None:
     """KAL-SETUP-4 to KAL-SETUP-7: skills, market, ghost cards, the first bonus card."""
     for column in MAIN_BOARD.skill_columns:
         deck = [n for n, skill in enumerate(SKILLS) if skill.kind == column.kind]
-        g.skills.append(g.chance.draw(deck, "KAL-SETUP-4"))
+        g.skills.append(g.chance.draw(deck, "KAL-SETUP-4"))  # KAL-SKILL-2: one of each kind
     g.tell("skills-drawn", "KAL-SETUP-4", skills=[SKILLS[n].id for n in g.skills])
     g.market = g.chance.pick(range(len(MARKETS)), "KAL-SETUP-5")
     g.tell("market-drawn", "KAL-SETUP-5", market=MARKETS[g.market].id)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from igroteka.games.kalena.content import RESOURCES
 from igroteka.games.kalena.rules.powers import powers_of
 from igroteka.games.kalena.rules.state import Kalena, Player
-from igroteka.kernel.flow import WHO, Flow, Option, Question
+from igroteka.kernel.flow import WHO, Flow, Option, any_of
 
 TYPES = range(len(RESOURCES))
 
@@ -62,7 +62,7 @@ def receive_any(
         if not any(room(g, player, resource) for resource in TYPES):
             g.tell("no-room-at-all", lost_by, who=WHO[player.seat])
             continue
-        named = yield Question(player.seat, "any-resource", NAME_RESOURCE, decision)
+        named = yield any_of(player.seat, "any-resource", decision, NAME_RESOURCE)
         receive(g, player, named.value, 1, rule, lost_by)
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from igroteka.games.kalena.content import TRACKS
 from igroteka.games.kalena.rules.powers import powers_of
 from igroteka.games.kalena.rules.state import Kalena, Player
 from igroteka.games.kalena.rules.valour import gain_valour
 from igroteka.kernel.actions import Action
-from igroteka.kernel.flow import WHO, Flow, Option, Question
+from igroteka.kernel.flow import WHO, Flow, Option, one_of
 
 RESTORE = tuple(
     Option(f"restore:{track.id}", "restore", number, {"track": track.id}, (f"track:{track.id}",))
@@ -25,11 +27,15 @@ def restore(g: Kalena, player: Player, track: int, amount: int, rule: str) -> No
 
 def restore_any(g: Kalena, player: Player, rule: str) -> Flow[None]:
     """KAL-DEC-12, KAL-SELL-6: one token of the player's choice, if any is inactive."""
-    options = [
-        option for option in RESTORE if player.active[option.value] < player.tokens[option.value]
-    ]
-    if options:
-        answer = yield Question(player.seat, "restore", options, "KAL-DEC-12")
+
+    def forbids(option: Option) -> str | None:
+        """KAL-TERM-4: only an inactive token can be restored."""
+        idle = player.active[option.value] < player.tokens[option.value]
+        return None if idle else "KAL-TERM-4"
+
+    question = one_of(player.seat, "restore", "KAL-DEC-12", RESTORE, forbids)
+    if question.options:
+        answer = yield question
         restore(g, player, answer.value, 1, rule)
 
 
@@ -75,6 +81,14 @@ def forbids(g: Kalena, player: Player, option: Option) -> str | None:
     return None if cost <= player.pecunias else "KAL-TERM-9"
 
 
+_CHEAPEST = min(cost for track in TRACKS for cost in track.train_cost if cost is not None)
+
+
+def quick(g: Kalena, player: Player) -> Sequence[Option]:
+    """With less than the cheapest slot costs nothing needs looking at."""
+    return TRAIN.allowed(g, player) if player.pecunias >= _CHEAPEST else ()
+
+
 def perform(g: Kalena, player: Player, option: Option) -> Flow[None]:
     """KAL-TRAIN-2, KAL-TRAIN-4, KAL-TRAIN-6: pay; the new token lies inactive."""
     track, cost = option.value
@@ -87,4 +101,4 @@ def perform(g: Kalena, player: Player, option: Option) -> Flow[None]:
     yield
 
 
-TRAIN = Action("train", barred, candidates, forbids, perform)
+TRAIN: Action[Kalena, Player] = Action("train", barred, candidates, forbids, perform, quick=quick)

@@ -20,18 +20,21 @@ END = (Option("end", "end"),)
 
 
 def turn(g: Kalena) -> Flow[None]:
-    """KAL-TURN-2, KAL-TURN-3: any actions in any order, until the player stops.
+    """KAL-TURN-2, KAL-TURN-3: any actions in any order, until the player stops; which may be at
+    once (KAL-TURN-5). Nobody else is asked (KAL-TURN-6).
 
     KAL-TURN-4: where ending is all that is left, the kernel takes it without asking.
     """
+    # KAL-TURN-1, KAL-TURN-7: in the order of the tokens, which valour changes only at the reorder.
     player = g.players[g.order[g.turn]]
     while True:
+        # KAL-TERM-13: nothing passes between players, and nothing is thrown away: no such action.
         option = yield ACTIONS.ask(
             g, player, player.seat, "turn", "KAL-DEC-4", also=END, anchor=True
         )
         if option.verb == "end":
             break
-        yield from ACTIONS.perform(g, player, option)
+        yield from ACTIONS.perform(g, player, option)  # KAL-TURN-8: to its end
     g.tell("turn-ended", "KAL-TURN-3", who=WHO[player.seat])
     g.turn += 1
     if g.turn == len(g.order):

@@ -10,12 +10,15 @@ LAP = MAIN_BOARD.valour_track.lap
 
 
 def gain_valour(g: Kalena, player: Player, amount: int, rule: str) -> None:
-    """KAL-VAL-1 to KAL-VAL-4: move the token forward, on top of those already there."""
+    """KAL-VAL-1 to KAL-VAL-4: move the token forward, on top of those already there.
+
+    KAL-VAL-8: nothing moves it back.
+    """
     if amount == 0:
         return  # KAL-VAL-4: the token does not move, also not inside its stack
     player.valour += amount
     g.stack.remove(player.seat)
-    g.stack.append(player.seat)
+    g.stack.append(player.seat)  # KAL-VAL-2; KAL-VAL-3: the others keep their order
     g.tell("valour", rule, who=WHO[player.seat], amount=amount, total=player.valour)
 
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache, lru_cache
 
-from igroteka.games.kalena.content import BOARD, BUILDINGS, CALENDAR, MAIN_BOARD, TERRAINS
+from igroteka.games.kalena.content import BOARD, BUILDINGS, CALENDAR, HEXES, MAIN_BOARD, TERRAINS
 from igroteka.games.kalena.content.entries import Point
-from igroteka.games.kalena.rules.land import HEX_ID, HEXES, REGION_SLOTS, Land
+from igroteka.games.kalena.rules.land import HEX_ID, KALENA, REGION_SLOTS, TERRAIN_AT, Land
 from igroteka.games.kalena.rules.production import is_chilled
 from igroteka.games.kalena.rules.setup import round_number
 from igroteka.games.kalena.rules.state import CLOSED, EMPTY, Kalena
@@ -31,7 +31,7 @@ from igroteka.scene import (
     Words,
 )
 
-CANVAS = 1000
+CANVAS = BOARD.canvas
 CHILL = "ghost_numbing_chill"
 LAND, MAIN = "land", "main_board"
 
@@ -90,8 +90,9 @@ def _hex(number: int, kind: str, exhausted: bool, chilled: bool) -> Space:
 def _terrain(land: Land, number: int) -> str:
     if land.terrain:
         return TERRAINS[land.terrain[number]].id
-    fixed = HEXES[number].type
-    return "region_tile" if fixed == "from_tile" else fixed
+    if number in KALENA:
+        return TERRAINS[TERRAIN_AT["kalena", HEXES[number].position]].id
+    return "region_tile"
 
 
 def _marks(hex: str, exhausted: bool, chilled: bool) -> Iterator[Mark]:

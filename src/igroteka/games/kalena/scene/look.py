@@ -6,9 +6,9 @@ from typing import Literal
 
 from igroteka.games.kalena.content.names import NAMES
 from igroteka.scene import Figure, Palette, Words
+from igroteka.scene.look import Look
 
 PALETTE = Palette(
-    ornament="mist",
     paper="#12211f",
     ink="#d8e6e1",
     accent="#f2a65a",
@@ -83,6 +83,8 @@ ICONS = {
     "turn_order_token": "crown-coin",
 }
 
+LOOK = Look(ICONS, NAMES)
+
 VALOUR = "crown"
 PECUNIAS = "two-coins"
 ANY_RESOURCE = "chest"
@@ -109,9 +111,3 @@ def open_resources(amount: int, of: Literal["any", "same", "different"] = "any")
 def resources(amounts: dict[str, int]) -> tuple[Figure, ...]:
     """Resources by name."""
     return tuple(Figure(amount, ICONS[name], name) for name, amount in amounts.items())
-
-
-def text_of(id: str) -> str:
-    """The id under which the names hold the text of a card; empty where they hold none."""
-    text = f"{id}:text"
-    return text if text in NAMES else ""

@@ -8,9 +8,9 @@ from functools import cache, lru_cache
 from igroteka.games.kalena.content import (
     BUILDINGS,
     COLOURS,
-    COMPONENTS,
     RESOURCES,
     SKILLS,
+    SUPPLY,
     TRACKS,
 )
 from igroteka.games.kalena.content.entries import Building
@@ -19,12 +19,12 @@ from igroteka.games.kalena.rules.state import Kalena, Player
 from igroteka.games.kalena.scene.cards import quest_row
 from igroteka.games.kalena.scene.look import (
     ICONS,
+    LOOK,
     MONEY,
     PECUNIAS,
     SCORE,
     VALOUR,
     resources,
-    text_of,
     valour,
 )
 from igroteka.scene import Card, Counter, Line, Mat, Row, Slot, Track, Words
@@ -35,7 +35,7 @@ def mat(g: Kalena, player: Player, viewer: int | None) -> Mat:
     return _mat(
         player.seat,
         player.seat == viewer,
-        g.phase == "over",
+        g.ended_by == "KAL-FIN-2",  # KAL-FIN-1; KAL-LOSE-3: not after a defeat
         g.order.index(player.seat) + 1 if g.order else 0,
         (player.valour, player.pecunias, player.markers, player.skills),
         tuple(player.resources),
@@ -73,23 +73,14 @@ def _mat(
 
 def _storage(held: tuple[int, ...], limit: int, suffix: str) -> Iterator[Counter]:
     for resource, amount in zip(RESOURCES, held, strict=True):
-        name = resource.id
-        yield Counter(
-            id=f"resource:{name}{suffix}", label=name, icon=ICONS[name], value=amount, of=limit
-        )
+        yield LOOK.counter(f"resource:{resource.id}{suffix}", resource.id, amount, of=limit)
 
 
 def _pieces(seat: int, markers: int, place: int, suffix: str) -> Iterator[Counter]:
-    marker, token = "player_marker", "turn_order_token"
-    yield Counter(
-        id=f"markers{suffix}",
-        label=marker,
-        icon=ICONS[marker],
-        value=markers,
-        of=COLOURS[seat].markers,
-    )
+    limit = COLOURS[seat].markers
+    yield LOOK.counter(f"markers{suffix}", "player_marker", markers, of=limit)
     if place:
-        yield Counter(id=f"{token}{suffix}", label=token, icon=ICONS[token], value=place)
+        yield LOOK.counter(f"turn_order_token{suffix}", "turn_order_token", place)
 
 
 def _track(number: int, tokens: int, active: int, suffix: str) -> Track:
@@ -125,15 +116,8 @@ def _rows(
 def _learned(number: int, seat: int) -> Card:
     """A reminder of a learned skill: the card itself lies on the main board."""
     skill = SKILLS[number]
-    return Card(
-        id=f"learned:{skill.id}@{seat}",
-        back="skill_card",
-        face=skill.id,
-        title=skill.id,
-        text=text_of(skill.id),
-        icon=ICONS[skill.kind],
-        owner=seat,
-    )
+    id, icon = f"learned:{skill.id}@{seat}", ICONS[skill.kind]
+    return LOOK.face(id, "skill_card", skill.id, icon=icon, owner=seat)
 
 
 # The supply -----------------------------------------------------------------------------------
@@ -151,10 +135,7 @@ def supply(g: Kalena) -> Iterator[Counter]:
 
 @cache
 def _supply(kind: str, left: int) -> Counter:
-    lines = _RECIPES.get(kind, ())
-    return Counter(
-        id=f"supply:{kind}", label=kind, icon=ICONS[kind], value=left, of=_BOX[kind], lines=lines
-    )
+    return LOOK.supply(kind, left, of=_BOX[kind], lines=_RECIPES.get(kind, ()))
 
 
 def _recipe(building: Building) -> Line:
@@ -163,4 +144,8 @@ def _recipe(building: Building) -> Line:
 
 
 _RECIPES = {building.id: (_recipe(building),) for building in BUILDINGS}
-_BOX = {component.id: component.count for component in COMPONENTS}
+_BOX = {
+    **{building.id: building.count for building in BUILDINGS},
+    **{kind.id: kind.count for kind in SUPPLY},
+    **{resource.id: resource.count for resource in RESOURCES},
+}

@@ -38,18 +38,18 @@ valour-total = { $total } valour
 ask-turn = Your turn. What will you do?
 ask-spread =
     { $left ->
-        [one] Place { $left } more ghost on the terrain rolled.
-       *[other] Place { $left } more ghosts on the terrain rolled. Where does the next one go?
+        [one] { $left } ghost left to place on the terrain rolled. Where does it go?
+       *[other] { $left } ghosts left to place on the terrain rolled. Where does the next one go?
     }
 ask-overflow =
     { $left ->
-        [one] No room outside: { $left } more ghost enters Kalena. On which hex?
-       *[other] No room outside: { $left } more ghosts enter Kalena. Where does the next one go?
+        [one] No room outside: { $left } ghost enters Kalena. On which hex?
+       *[other] No room outside: { $left } ghosts enter Kalena. Where does the next one go?
     }
 ask-quests =
     { $left ->
-        [one] Secretly pick { $left } more quest.
-       *[other] Secretly pick { $left } more quests.
+        [one] Pick { $left } quest in secret.
+       *[other] Pick { $left } quests in secret. Which one first?
     }
 ask-reward = Roll the bonus die, or choose a row of the bonus card?
 ask-restore = Which action token do you restore?
@@ -97,7 +97,7 @@ row-valour =
     }
 option-pick = Pick the quest “{ $quest }”
 
-# The story: set-up
+# The story: setup
 
 fact-land = Around Kalena, clockwise from the north, lie { $tiles }
 fact-skills-drawn = The skills of this game: { $skills }
@@ -110,16 +110,16 @@ fact-order = Turn order: { $seats }
 
 fact-spread = The ghosts stir: { $who } rolls { $terrain } on the terrain die
 fact-haunted = { $who } places a ghost at { $hex }
-fact-chilled = A { $building } at { $hex } stands cold beside a ghost and yields nothing
+fact-chilled = Chilled by a ghost nearby, the { $building } at { $hex } produces nothing
 fact-explored = { $who } goes to { $hex } ({ $terrain }) for { exploration-tokens }
 fact-extracted = { $who } extracts { $resource } at { $hex }, exhausting the hex
 fact-built = { $who } builds a { $building } at { $hex }
 fact-contacted = { $who } contacts the ghost at { $hex } for { contact-tokens }
 fact-bonus-rolled = { $who } rolls the bonus die: { $face }
-fact-row-chosen = { $who } leaves the bonus die alone and takes row { $face }
+fact-row-chosen = { $who } chooses row { $face } instead of rolling the bonus die
 fact-sold = { $who } sells { sale-goods } for { sale-price }
 fact-learned = { $who } learns “{ $skill }” and takes slot { $slot }
-fact-trained = { $who } trains { $track } for { training-price }; the new token is still inactive
+fact-trained = { $who } trains { $track } for { training-price }; the new token is inactive for now
 fact-turn-ended = { $who } ends the turn
 fact-rested = Everybody rests: all action tokens are active again
 
@@ -127,7 +127,7 @@ fact-rested = Everybody rests: all action tokens are active again
 
 fact-received = { $who } receives { goods }
 fact-no-room = { $who } has no room and loses { goods }
-fact-no-room-at-all = { $who } loses a resource: the storage is full
+fact-no-room-at-all = { $who } loses a resource: storage is full
 fact-pecunias =
     { $amount ->
         [one] { $who } receives { $amount } pecunia ({ $total } in all)
@@ -171,7 +171,7 @@ label-extra_ghosts-random = One at random
 label-title = Haunted Lands
 label-season = Season { $season }
 label-round = Round { $round }
-label-phase-setup = Set-up
+label-phase-setup = Setup
 label-phase-spread = Spread
 label-phase-turns = Turns
 label-phase-season_end = End of the season
@@ -183,7 +183,8 @@ label-order = Turn order
 
 label-land = The lands
 label-market = Market
-label-bonus-card = Bonuses of the season
+label-bonus-card = This season’s bonuses
+label-coming-bonus-cards = Bonuses of later seasons
 label-ghost-cards = Ghost cards
 label-skills = Skills
 label-skill-slot = Slot { $slot }: { $valour } valour

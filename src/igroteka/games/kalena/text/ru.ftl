@@ -215,6 +215,7 @@ label-order = Порядок хода
 label-land = Земли
 label-market = Рынок
 label-bonus-card = Бонусы сезона
+label-coming-bonus-cards = Бонусы будущих сезонов
 label-ghost-cards = Карты призраков
 label-skills = Навыки
 label-skill-slot =

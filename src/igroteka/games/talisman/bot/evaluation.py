@@ -19,10 +19,9 @@ from igroteka.games.talisman.bot.roads import (
     turns_to,
 )
 from igroteka.games.talisman.content import QUESTS
-from igroteka.games.talisman.rules.cards import IDS, KIND
-from igroteka.games.talisman.rules.roster import HERO, HEROES
-from igroteka.games.talisman.rules.scoring import score
-from igroteka.games.talisman.rules.spaces import (
+from igroteka.games.talisman.rules.components.cards import IDS, KIND
+from igroteka.games.talisman.rules.components.roster import HERO, HEROES
+from igroteka.games.talisman.rules.components.spaces import (
     CAVE,
     CROWN,
     HILLS,
@@ -33,6 +32,7 @@ from igroteka.games.talisman.rules.spaces import (
     SENTINEL,
 )
 from igroteka.games.talisman.rules.state import NONE, OUT, PLAYING, Hero, Talisman
+from igroteka.games.talisman.rules.turn.scoring import score
 
 __all__ = ["evaluate", "guide"]
 

@@ -6,24 +6,21 @@ from collections.abc import Callable
 
 from igroteka.games.talisman.bot.roads import AT_MOST, MOST, beats
 from igroteka.games.talisman.bot.worth import LOW, SENTINEL_STRENGTH, STAT, WORTH, fighting
-from igroteka.games.talisman.rules.arms import force
-from igroteka.games.talisman.rules.belongings import has
-from igroteka.games.talisman.rules.cards import EVIL, GOOD, KIND
-from igroteka.games.talisman.rules.crown import works_on
-from igroteka.games.talisman.rules.spaces import (
-    CROWN,
-    SPACE,
-    SPACE_ID,
-)
+from igroteka.games.talisman.rules.attack.arms import force
+from igroteka.games.talisman.rules.components.cards import EVIL, GOOD, KIND
+from igroteka.games.talisman.rules.components.spaces import CROWN, SPACE, SPACE_ID
+from igroteka.games.talisman.rules.hero.having import has
 from igroteka.games.talisman.rules.state import BATTLE, NONE, Attack, Hero, Talisman
+from igroteka.games.talisman.rules.turn.crown import works_on
 from igroteka.kernel.flow import Option, Question
 
+ABOVE_ALL = 200.0
+"""Beside this nothing else is thought of."""
+
 _VERBS = {
-    "ditch": 0.02,
     "bare": 0.02,
     "wield": 0.1,
     "ambush": 3.0,
-    "align": 0.1,
     "cast": 0.3,
     "use": 0.7,
     "discard-enemy": 0.05,
@@ -44,8 +41,10 @@ _VERBS = {
     "more": 3.0,
     "give-life": 0.3,
     "leave": 1.5,
+    "lay-down": ABOVE_ALL,
 }
-"""By the verb alone, where nothing better is known; 1 for what is not listed."""
+"""By the verb alone, where nothing better is known; 1 for what is not listed. At the Crown all is
+laid down that forbids to cast the Command Spell (TAL-CRN-14)."""
 
 _WISHES = {
     "strength": 5.0,
@@ -80,8 +79,6 @@ _SPACE_WEIGHT = tuple(
 )
 LEAST = 0.05
 ANY_WAY = 1.0
-ABOVE_ALL = 200.0
-"""Beside this nothing else is thought of."""
 COIN = 1.2
 """What a coin is worth among cards."""
 GRAVEYARD, CHAPEL, CAVE, CASTLE = (
@@ -301,13 +298,6 @@ def _prevent(g: Talisman, hero: Hero, option: Option) -> float:
     return 2.0 if option.verb == "cast" else 1.0
 
 
-def _window(g: Talisman, hero: Hero, option: Option) -> float:
-    """At the Crown all is laid down that forbids to cast the Command Spell (TAL-CRN-5)."""
-    if option.verb == "ditch" and hero.space == CROWN and KIND[option.value].no_cast:
-        return ABOVE_ALL
-    return _VERBS.get(option.verb, 1.0)
-
-
 _QUESTIONS: dict[str, Callable[[Talisman, Hero, Option], float]] = {
     "way": _way,
     "space": _to,
@@ -315,9 +305,6 @@ _QUESTIONS: dict[str, Callable[[Talisman, Hero, Option], float]] = {
     "fate": _fate,
     "evade": _fight,
     "declare": _fight,
-    "window-start": _window,
-    "window-land": _window,
-    "window-end": _window,
     "window-pre": _before_dice,
     "meet": _meet,
     "encounter": _encounter,

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import cache
 from itertools import product
 
-from igroteka.games.talisman.rules.spaces import (
+from igroteka.games.talisman.rules.components.spaces import (
     BY_REGION,
     CRYPT,
     DEATH,

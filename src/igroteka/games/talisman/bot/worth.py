@@ -7,8 +7,8 @@ the rules, then checked in games of greedy bots against random ones.
 from __future__ import annotations
 
 from igroteka.games.talisman.content.vocabulary import StatMod
-from igroteka.games.talisman.rules.cards import CARDS, DECK, KIND, SPELL
-from igroteka.games.talisman.rules.roster import HEROES
+from igroteka.games.talisman.rules.components.cards import CARDS, DECK, KIND, SPELL
+from igroteka.games.talisman.rules.components.roster import HEROES
 from igroteka.games.talisman.rules.state import Hero
 
 SENTINEL_STRENGTH = 9

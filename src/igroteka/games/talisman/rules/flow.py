@@ -3,17 +3,31 @@
 from __future__ import annotations
 
 from igroteka.games.talisman.content.vocabulary import AnyOp
-from igroteka.games.talisman.rules import ops_attack, ops_cards, ops_flow, ops_numbers, ops_place
-from igroteka.games.talisman.rules.cards import ADVENTURE, DECK, KIND, PURCHASE, SPELL, TALISMAN
-from igroteka.games.talisman.rules.effects import PERFORM
-from igroteka.games.talisman.rules.roster import HEROES
+from igroteka.games.talisman.rules.components.cards import (
+    ADVENTURE,
+    DECK,
+    KIND,
+    PURCHASE,
+    SPELL,
+    TALISMAN,
+)
+from igroteka.games.talisman.rules.components.roster import HEROES
+from igroteka.games.talisman.rules.effects import (
+    attacks,
+    branches,
+    cards,
+    fights,
+    numbers,
+    places,
+)
+from igroteka.games.talisman.rules.effects.interpreter import PERFORM
 from igroteka.games.talisman.rules.setup import set_up
 from igroteka.games.talisman.rules.state import PLAYING, Talisman
-from igroteka.games.talisman.rules.turn import slot, take_turn
+from igroteka.games.talisman.rules.turn.turn import slot, take_turn
 from igroteka.kernel.flow import Flow
 from igroteka.kernel.zones import Look, Zone
 
-FAMILIES = (ops_attack, ops_cards, ops_flow, ops_numbers, ops_place)
+FAMILIES = (attacks, branches, cards, fights, numbers, places)
 """The families of operations: importing them fills the interpreter's table."""
 
 assert all(op in PERFORM for op in AnyOp.__args__), "an operation nobody performs"
@@ -27,37 +41,35 @@ def step(g: Talisman) -> Flow[None] | None:
 
 
 def zones(g: Talisman) -> list[Zone]:
-    """TAL-INFO-1 to TAL-INFO-3: hands, decks, and hero cards before they are revealed."""
+    """TAL-INFO-1 to TAL-INFO-3: hands, decks, and hero cards before they are revealed; unplayed
+    Spells stay hidden until the game is over (TAL-INFO-4)."""
     over = g.over
     setting_up = Look.NOBODY if g.phase == "setup" else Look.EVERYONE
     declared = [
-        Zone("deck", g.deck, Look.NOBODY, "adventure", unordered=True),
-        Zone("top", g.top, Look.NOBODY, "adventure", seen_by=_seen(g)),
-        Zone("spell_deck", g.spell_deck, Look.NOBODY, "spell", unordered=True),
+        Zone("adventure", g.adventure.cards, Look.NOBODY, "adventure", unordered=True),
+        Zone("spells", g.spells.cards, Look.NOBODY, "spell", unordered=True),
         Zone("unused", g.unused, setting_up, "heroes", unordered=True),
     ]
+    if g.adventure.top:
+        declared.append(g.adventure.zones("adventure", "adventure", len(g.heroes))[1])
     seers = tuple(
         hero.seat
         for hero in g.heroes
         if hero.status == PLAYING and not hero.toad and HEROES[hero.card].sees_spells
     )
+    look = Look.EVERYONE if over else Look.OWNER
     for hero in g.heroes:
-        name = f"spells:{hero.seat}"
-        seen = dict.fromkeys(hero.spells, seers) if seers else {}
-        look = Look.EVERYONE if over else Look.OWNER
-        declared.append(Zone(name, hero.spells, look, "spell", hero.seat, seen))
-        name = f"dealt:{hero.seat}"
-        declared.append(Zone(name, g.dealt[hero.seat], Look.OWNER, "heroes", hero.seat))
+        if hero.spells:
+            seen = dict.fromkeys(hero.spells, seers) if seers else {}
+            declared.append(Zone(_HAND[hero.seat], hero.spells, look, "spell", hero.seat, seen))
+        dealt = g.dealt[hero.seat]
+        if dealt:
+            declared.append(Zone(_DEALT[hero.seat], dealt, Look.OWNER, "heroes", hero.seat))
     return declared
 
 
-def _seen(g: Talisman) -> dict[int, tuple[int, ...]]:
-    seats = range(len(g.heroes))
-    return {
-        card: tuple(seat for seat in seats if mask >> seat & 1)
-        for card, mask in zip(g.top, g.top_seen, strict=True)
-    }
-
+_HAND = tuple(f"hand:{seat}" for seat in range(6))
+_DEALT = tuple(f"dealt:{seat}" for seat in range(6))
 
 _DECK_NAME = {
     ADVENTURE: "adventure cards",
@@ -69,17 +81,17 @@ _DECK_NAME = {
 
 def census(g: Talisman) -> dict[str, int]:
     """Every component of the box, wherever it is: no rule may make or lose one."""
-    cards = [*g.deck, *g.top, *g.discard, *g.spell_deck, *g.spell_discard]
-    cards += [*g.stock, *g.talismans, *g.box, *g.casting, *g.lingering]
+    found = [*g.adventure.all, *g.spells.all]
+    found += [*g.stock, *g.talismans, *g.box, *g.casting, *g.lingering]
     for lying in g.spaces:
-        cards += lying
-    cards += [effect.card for effect in g.lasting if effect.space < 0]
+        found += lying
+    found += [effect.card for effect in g.lasting if effect.space < 0]
     for hero in g.heroes:
-        cards += [*hero.objects, *hero.followers, *hero.spells, *hero.trophies, *hero.estate]
+        found += [*hero.objects, *hero.followers, *hero.spells, *hero.trophies, *hero.estate]
     count = dict.fromkeys(_DECK_NAME.values(), 0)
-    for card in cards:
+    for card in found:
         count[_DECK_NAME[DECK[card]]] += 1
-    count["cards in two places"] = len(cards) - len(set(cards))
+    count["cards in two places"] = len(found) - len(set(found))
     count["heroes"] = len(g.unused) + len(g.gone) + sum(h.status == PLAYING for h in g.heroes)
     count["heroes"] += sum(len(dealt) for dealt in g.dealt)
     lying_on = {"strength": 0, "craft": 0, "life": 0}

@@ -12,6 +12,7 @@ from igroteka.kernel.game import Options as KernelOptions
 class Options(KernelOptions, frozen=True, forbid_unknown_fields=True):
     """TAL-SETUP-12: what all players agree on. `choosers` pick one of three heroes (SETUP-3)."""
 
+    # TAL-COMP-1
     players: Annotated[int, msgspec.Meta(ge=2, le=6)] = 4
     choosers: tuple[int, ...] = ()
     evade_unfriendly: bool = False
@@ -24,7 +25,7 @@ class Options(KernelOptions, frozen=True, forbid_unknown_fields=True):
     rounds: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
     """TAL-VAR-17: the game ends after so many rounds; 0 plays to the last hero."""
 
-    exclusive = (("inheritance", "battle_for_talisman"),)  # TAL-VAR-12
+    exclusive = (("inheritance", "battle_for_talisman"),)  # TAL-VAR-12; else free (TAL-VAR-19)
 
     def __post_init__(self) -> None:
         if len(set(self.choosers)) != len(self.choosers) or not all(

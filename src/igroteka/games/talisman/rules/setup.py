@@ -3,29 +3,25 @@
 from __future__ import annotations
 
 from igroteka.games.talisman.content import MISC, VARIANT_RULES
-from igroteka.games.talisman.rules.belongings import gain_from_stock
-from igroteka.games.talisman.rules.cards import (
+from igroteka.games.talisman.rules.components.cards import (
     ADVENTURE,
     PURCHASE,
     SPELL,
     TALISMAN,
     copies,
 )
-from igroteka.games.talisman.rules.conditions import Doing
-from igroteka.games.talisman.rules.effects import run
+from igroteka.games.talisman.rules.components.roster import HEROES
+from igroteka.games.talisman.rules.components.spaces import SPACE_ID, SPACES
+from igroteka.games.talisman.rules.effects.doing import Doing
+from igroteka.games.talisman.rules.effects.interpreter import run
+from igroteka.games.talisman.rules.hero.counters import gain
+from igroteka.games.talisman.rules.hero.having import gain_from_stock
+from igroteka.games.talisman.rules.hero.totals import refresh
 from igroteka.games.talisman.rules.options import Options
-from igroteka.games.talisman.rules.roster import HEROES
-from igroteka.games.talisman.rules.spaces import SPACE_ID, SPACES
-from igroteka.games.talisman.rules.state import (
-    NONE,
-    PLAYING,
-    WAITING,
-    Hero,
-    Talisman,
-)
-from igroteka.games.talisman.rules.stats import gain, refresh
+from igroteka.games.talisman.rules.state import NONE, PLAYING, START, WAITING, Hero, Talisman
 from igroteka.kernel.chance import Chance
-from igroteka.kernel.flow import WHO, Flow, Option, Question, together
+from igroteka.kernel.deck import deck_of
+from igroteka.kernel.flow import WHO, Flow, Option, any_of, ask, together
 from igroteka.kernel.journal import MUTE
 
 BONUS = (
@@ -57,16 +53,12 @@ def new(options: Options, chance: Chance) -> Talisman:
         unused=list(range(len(HEROES))),
         dealt=[[] for _ in range(options.players)],
         gone=[],
-        deck=copies(ADVENTURE),
-        top=[],
-        top_seen=[],
-        discard=[],
-        spell_deck=copies(SPELL),
-        spell_discard=[],
+        adventure=deck_of(copies(ADVENTURE)),
+        spells=deck_of(copies(SPELL)),
         stock=copies(PURCHASE),
         talismans=copies(TALISMAN),
         box=[],
-        spaces=[[] for _ in SPACES],
+        spaces=[()] * len(SPACES),
         coins=[0] * len(SPACES),
         tokens={},
         binder={},
@@ -79,9 +71,9 @@ def new(options: Options, chance: Chance) -> Talisman:
         attack=None,
         casting=[],
         lingering=[],
-        verdict=0,
-        pending=[],
-        instruction=0,
+        stage=START,
+        steps=0,
+        agenda=[],
         dropped=[],
         drawn=[],
         evaded=[],
@@ -119,6 +111,7 @@ def nobody(seat: int) -> Hero:
         werewolf=0,
         pitfiends=0,
         offer=NONE,
+        to_leave=[],
         estate=[],
         estate_gold=0,
         cast=0,
@@ -159,13 +152,13 @@ def choose_heroes(g: Talisman) -> Flow[dict[int, int]]:
         if hero.seat not in choosers:
             g.dealt[hero.seat].append(g.chance.draw(g.unused, "TAL-SETUP-2"))
     if choosers:
-        share = min(3, len(g.unused) // len(choosers))
+        share = min(MISC.setup.choose_from, len(g.unused) // len(choosers))
         for seat in choosers:
             g.dealt[seat] = [g.chance.draw(g.unused, "TAL-SETUP-3") for _ in range(share)]
 
         def choose(seat: int) -> Flow[int]:
             options = [HERO_OPTIONS[number] for number in g.dealt[seat]]
-            option = yield Question(seat, "hero", options, "TAL-SETUP-3")
+            option = yield from ask(any_of(seat, "hero", "TAL-SETUP-3", options))
             number: int = option.value
             return number
 
@@ -180,7 +173,8 @@ def choose_heroes(g: Talisman) -> Flow[dict[int, int]]:
 
 
 def reveal(g: Talisman, hero: Hero, number: int) -> None:
-    """TAL-SETUP-5, TAL-SETUP-6: the figure on its start space, Lives, Fate, 1 gold."""
+    """TAL-SETUP-5, TAL-SETUP-6, TAL-GOLD-1: the figure on its start space, with its printed
+    alignment (TAL-ALI-1), Lives, Fate, 1 gold."""
     printed = HEROES[number]
     hero.status = PLAYING
     hero.card = number
@@ -196,13 +190,13 @@ def reveal(g: Talisman, hero: Hero, number: int) -> None:
     )
     gain(g, hero, "life", printed.life, "TAL-SETUP-6")
     gain(g, hero, "fate", printed.fate, "TAL-SETUP-6")
-    gain(g, hero, "gold", MISC.setup["start_gold"], "TAL-SETUP-6")
+    gain(g, hero, "gold", MISC.setup.start_gold, "TAL-SETUP-6")
     refresh(g, hero)
 
 
 def starting_bonus(g: Talisman, hero: Hero) -> Flow[None]:
     """TAL-VAR-9, TAL-VAR-10: 1 Strength or 1 Craft counter, before Spells are drawn."""
-    option = yield Question(hero.seat, "bonus", BONUS, "TAL-VAR-9")
+    option = yield from ask(any_of(hero.seat, "bonus", "TAL-VAR-9", BONUS))
     gain(g, hero, option.value, 1, "TAL-VAR-9")
 
 

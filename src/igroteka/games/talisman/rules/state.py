@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from igroteka.games.talisman.rules.options import Options
+from igroteka.kernel.deck import Deck
 from igroteka.kernel.journal import MUTE
 from igroteka.kernel.state import Part, State
 
@@ -22,8 +23,12 @@ ANYWHERE = -2
 PLAYING, WAITING, OUT = range(3)
 """A player has a hero, waits for a new one (TAL-DEATH-6), or is eliminated."""
 
-GO_ON, LAND, END = range(3)
-"""What the running effect leads to when it has run: nothing special, a new space, turn's end."""
+START, MOVE, WALK, LANDED, ARRIVAL, ENCOUNTER, AGAIN, FINISH = range(8)
+"""The parts of a turn (TAL-TURN-2). `Talisman.stage` says which one is on: an effect that ends the
+turn, or puts the hero on another space, names another, and what is running comes to its end."""
+
+THINGS, PRINTED = -1, -2
+"""On the agenda of an encounter, beside cards: the taking of things, the printed instruction."""
 
 BATTLE, PSYCHIC = range(2)
 
@@ -66,6 +71,8 @@ class Hero(Part):
     pitfiends: int
     offer: int
     """Where the Tavern offers to take him: a space, ANYWHERE or NONE."""
+    to_leave: list[int]
+    """Cards he has said he will leave where his move ends (TAL-DITCH-5)."""
     estate: list[int]
     """Inheritance (TAL-VAR-4): cards set aside for the next hero."""
     estate_gold: int
@@ -111,6 +118,7 @@ class Hero(Part):
             self.werewolf,
             self.pitfiends,
             self.offer,
+            self.to_leave[:],
             self.estate[:],
             self.estate_gold,
             self.cast,
@@ -146,7 +154,13 @@ class Attack(Part):
     boost: int
     rival_boost: int
     used: list[int]
-    """Once-per-attack effects used: cards, abilities as NONE - seat."""
+    """Cards whose effect was used in this attack, where once is all (TAL-PRI-6)."""
+    able: list[int]
+    """Seats whose ability was used in it."""
+    named: list[int]
+    """Weapons named in it: each can be named once (TAL-ATK-4)."""
+    bare: list[int]
+    """Seats that have laid down their Weapons."""
     leaving: list[int]
     """Cards discarded when the attack is over: its Spells (TAL-CHAIN-10), a servant (TAL-FOL-6)."""
     silent: int
@@ -168,6 +182,9 @@ class Attack(Part):
             self.boost,
             self.rival_boost,
             self.used[:],
+            self.able[:],
+            self.named[:],
+            self.bare[:],
             self.leaving[:],
             self.silent,
             self.dice[:],
@@ -217,21 +234,14 @@ class Talisman(State):
     """Hero cards dealt to each seat and not yet revealed."""
     gone: list[int]
     """Hero cards that have left the game (TAL-DEATH-3)."""
-    deck: list[int]
-    """Adventure cards, in no order until somebody looks at them."""
-    top: list[int]
-    """Adventure cards on top of the deck that were looked at, the next one first."""
-    top_seen: list[int]
-    """Which seats have seen each of them, one bit each."""
-    discard: list[int]
-    spell_deck: list[int]
-    spell_discard: list[int]
+    adventure: Deck
+    spells: Deck
     stock: list[int]
     """Purchase cards."""
     talismans: list[int]
     box: list[int]
     """Cards out of the game (TAL-VAR-11)."""
-    spaces: list[list[int]]
+    spaces: list[tuple[int, ...]]
     """Cards lying on each space, in the order they came."""
     coins: list[int]
     tokens: dict[int, int]
@@ -250,12 +260,12 @@ class Talisman(State):
     """Spells that were cast and have not yet been dealt with."""
     lingering: list[int]
     """Spells that work until the end of the turn or of the attack (TAL-CHAIN-10)."""
-    verdict: int
-    """GO_ON, LAND or END."""
-    pending: list[int]
-    """Cards of the space still to be encountered (TAL-MISS-2); what may be taken is not met."""
-    instruction: int
-    """1 while the printed instruction of the space is still to be carried out."""
+    stage: int
+    """Which part of the turn is on."""
+    steps: int
+    """How many spaces the active hero is about to walk."""
+    agenda: list[int]
+    """What is still ahead on the space (TAL-MISS-2): cards, THINGS, PRINTED."""
     dropped: list[int]
     """Cards the active hero has put down this turn and cannot take back in it (TAL-DITCH-2)."""
     drawn: list[int]
@@ -285,16 +295,12 @@ class Talisman(State):
             self.unused[:],
             [item[:] for item in self.dealt],
             self.gone[:],
-            self.deck[:],
-            self.top[:],
-            self.top_seen[:],
-            self.discard[:],
-            self.spell_deck[:],
-            self.spell_discard[:],
+            self.adventure.copy(),
+            self.spells.copy(),
             self.stock[:],
             self.talismans[:],
             self.box[:],
-            [item[:] for item in self.spaces],
+            self.spaces[:],
             self.coins[:],
             self.tokens.copy(),
             self.binder.copy(),
@@ -307,9 +313,9 @@ class Talisman(State):
             None if self.attack is None else self.attack.copy(),
             self.casting[:],
             self.lingering[:],
-            self.verdict,
-            self.pending[:],
-            self.instruction,
+            self.stage,
+            self.steps,
+            self.agenda[:],
             self.dropped[:],
             self.drawn[:],
             self.evaded[:],
@@ -326,7 +332,7 @@ class Talisman(State):
     @property
     def suppressed(self) -> bool:
         """Destroy Magic: no Spells and no Magic Objects."""
-        return any(effect.slots == 0 for effect in self.lasting)
+        return bool(self.lasting) and any(effect.slots == 0 for effect in self.lasting)
 
 
 def clockwise(g: Talisman, seat: int) -> list[Hero]:

@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 
 from igroteka.games.talisman.content import CREATURES, PURCHASES, TALISMANS
 from igroteka.games.talisman.content.vocabulary import StatMod
-from igroteka.games.talisman.rules.cards import IDS, KIND, Kind
+from igroteka.games.talisman.rules.components.cards import IDS, KIND, Kind
 from igroteka.games.talisman.rules.state import Talisman
 from igroteka.games.talisman.scene.look import (
     ADVENTURE_BACK,
@@ -124,7 +124,7 @@ def _back(id: str, back: str, owner: int | None) -> Card:
 
 def looked_at(g: Talisman) -> Row | None:
     """TAL-INFO-3: the cards on top of the deck that this viewer has looked at, the next first."""
-    known = tuple(card for card in g.top if card != HIDDEN)
+    known = tuple(card for card in g.adventure.top if card != HIDDEN)
     return _looked_at(known) if known else None
 
 
@@ -138,10 +138,11 @@ def _looked_at(cards: tuple[int, ...]) -> Row:
 
 def piles(g: Talisman) -> Iterator[Pile]:
     """The two decks with their discards, and the open stocks."""
-    yield _deck("deck", "adventure", len(g.deck) + len(g.top))
-    yield _pile("discard", len(g.discard), g.discard[-1] if g.discard else HIDDEN)
-    yield _deck("spell-deck", "spell", len(g.spell_deck))
-    spent = g.spell_discard
+    yield _deck("deck", "adventure", g.adventure.left)
+    discard = g.adventure.discard
+    yield _pile("discard", len(discard), discard[-1] if discard else HIDDEN)
+    yield _deck("spell-deck", "spell", g.spells.left)
+    spent = g.spells.discard
     yield _pile("spell-discard", len(spent), spent[-1] if spent else HIDDEN)
     left: dict[str, list[int]] = {}
     for card in (*g.stock, *g.talismans):

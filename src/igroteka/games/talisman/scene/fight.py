@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from igroteka.games.talisman.content import CREATURES, MISC
-from igroteka.games.talisman.rules.arms import weapon_bonus
-from igroteka.games.talisman.rules.cards import IDS, KIND, TYPE
-from igroteka.games.talisman.rules.roster import HEROES
-from igroteka.games.talisman.rules.spaces import CREATURE_ADD, SPACE_ID, VOID
+from igroteka.games.talisman.rules.attack.arms import weapon_bonus
+from igroteka.games.talisman.rules.components.cards import IDS, KIND, TYPE
+from igroteka.games.talisman.rules.components.roster import HEROES
+from igroteka.games.talisman.rules.components.spaces import CREATURE_ADD, SPACE_ID, VOID
 from igroteka.games.talisman.rules.state import BATTLE, NONE, Attack, Hero, Talisman
 from igroteka.games.talisman.scene.cards import creature, foe, row
 from igroteka.games.talisman.scene.look import CARDS, DIE, STATS

@@ -6,7 +6,6 @@ from igroteka.games.talisman.content.names import NAMES
 from igroteka.scene import Figure, Label, Palette
 
 PALETTE = Palette(
-    ornament="parchment",
     paper="#231912",
     ink="#f1e4c3",
     accent="#e58a56",

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from igroteka.games.talisman.content import HERO_CARDS, MISC, QUESTS
-from igroteka.games.talisman.rules.belongings import carrying_limit
-from igroteka.games.talisman.rules.cards import ALIGNMENTS
-from igroteka.games.talisman.rules.crown import works_on
-from igroteka.games.talisman.rules.roster import HEROES
-from igroteka.games.talisman.rules.spaces import CROWN
+from igroteka.games.talisman.rules.components.cards import ALIGNMENTS
+from igroteka.games.talisman.rules.components.roster import HEROES
+from igroteka.games.talisman.rules.components.spaces import CROWN
+from igroteka.games.talisman.rules.hero.objects import carrying_limit
+from igroteka.games.talisman.rules.hero.totals import UNLIMITED, spell_limit
 from igroteka.games.talisman.rules.state import NONE, OUT, PLAYING, Hero, Talisman
-from igroteka.games.talisman.rules.stats import UNLIMITED, spell_limit
+from igroteka.games.talisman.rules.turn.crown import works_on
 from igroteka.games.talisman.scene.cards import row
 from igroteka.games.talisman.scene.look import (
     ALIGNMENT,

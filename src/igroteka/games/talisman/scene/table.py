@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from igroteka.games.talisman.content import COLOURS
-from igroteka.games.talisman.rules.cards import IDS
+from igroteka.games.talisman.rules.components.cards import IDS
 from igroteka.games.talisman.rules.state import PLAYING, Talisman
 from igroteka.games.talisman.scene.board import BOARD_PART, instruction, lying, pieces
 from igroteka.games.talisman.scene.cards import looked_at, piles

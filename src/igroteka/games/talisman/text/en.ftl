@@ -28,6 +28,7 @@ ask-answer = { $card } has been cast. Answer it?
 ask-bonus = Starting bonus: which counter do you take?
 ask-buy-fate = Replenish 1 more Fate for { a-price }?
 ask-buy-life = Heal 1 more Life for { a-price }?
+ask-command = What you have forbids casting the Command Spell. Put it down?
 ask-choose = What do you choose?
 ask-declare = You are attacked. Fight, or do something else?
 ask-dice = How many dice do you throw?
@@ -70,7 +71,6 @@ ask-way =
        *[other] { $left } spaces left. Which way?
     }
 ask-window-card = Before the next card: do anything?
-ask-window-draw = Before you draw: leave anything here?
 ask-window-drawn = The cards are drawn. Swap one of them?
 ask-window-end = End of the turn: do anything?
 ask-window-land = The move is over: do anything?
@@ -83,6 +83,7 @@ option-add = Add { $amount }
 option-aim = { $who }
 option-align = { $side }
 option-along = Go on along the ring
+option-apply = Use { $what }
 option-ambush = Strike from hiding
 option-back = Back: { $space }
 option-bare = No Weapon
@@ -102,8 +103,8 @@ option-dice =
     }
 option-discard-enemy = Discard it
 option-ditch = Leave { $card } here
-option-done = Enough
 option-drop = Put down { $card }
+option-far-coins = The coins: { $space }
 option-evade = Evade
 option-exchange-craft = Exchange trophies for Craft
 option-exchange-strength = Exchange trophies for Strength
@@ -116,13 +117,13 @@ option-go-cw = Clockwise: { $space }
 option-hand-in = Hand in { $card }
 option-hero = { $hero }
 option-keep = Keep it as it is
+option-lay-down = Put down { $card }
 option-leave = Leave { $card } alone
 option-loot = Take { $card }
 option-loot-gold = Take the gold
 option-meet = Meet the hero of { $who }
 option-more = Yes, one more
 option-next = { $card }
-option-no = No
 option-on = Forward: { $space }
 option-passage = Take the Tavern’s offer
 option-portal-craft = Pick the Portal’s lock with Craft
@@ -131,6 +132,7 @@ option-psychic = Psychic combat
 option-remove = Discard { $card }: { $space }
 option-reroll = Reroll the { $face } with Fate
 option-roll = Roll the die
+option-shed = Leave { $card } where you land
 option-sell = Hand in { $card }
 option-space = The space itself
 option-stay = Stay and fight on
@@ -144,7 +146,6 @@ option-trophy = Keep { $card } as a trophy
 option-use = Use { $what }
 option-walk = Walk the fixed distance
 option-wield = Wield { $card }
-option-yes = Yes
 
 # What happened
 
@@ -223,6 +224,7 @@ fact-trophy = { $who } keeps { $card } as a trophy
 fact-turn = It is the turn of { $who }
 fact-used = { $who } uses { $what }
 fact-werewolf = The Werewolf that { $who } meets has Strength { $strength }
+fact-will-leave = { $who } means to leave { $card } on landing
 fact-will-miss = { $who } misses { some-turns }
 fact-won = { $who } wins
 

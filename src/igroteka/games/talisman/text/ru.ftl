@@ -45,6 +45,7 @@ ask-answer = Сотворено: «{ $card }». Ответить?
 ask-bonus = Стартовый бонус: какую фишку взять?
 ask-buy-fate = Восполнить ещё 1 Судьбу за { a-price }?
 ask-buy-life = Исцелить ещё 1 Жизнь за { a-price }?
+ask-command = То, что у вас есть, не даёт творить Заклинание Власти. Положить?
 ask-choose = Что выбираете?
 ask-declare = На вас нападают. Сражаться или поступить иначе?
 ask-dice = Сколько кубиков бросить?
@@ -88,7 +89,6 @@ ask-way =
        *[many] Осталось { $left } клеток. Куда?
     }
 ask-window-card = Перед следующей картой: сделать что-нибудь?
-ask-window-draw = Перед тем как брать карты: оставить что-нибудь на клетке?
 ask-window-drawn = Карты взяты. Заменить одну из них?
 ask-window-end = Конец хода: сделать что-нибудь?
 ask-window-land = Движение окончено: сделать что-нибудь?
@@ -101,6 +101,7 @@ option-add = Прибавить { $amount }
 option-aim = { $who }
 option-align = { $side }
 option-along = Идти дальше по кругу
+option-apply = Применить: { $what }
 option-ambush = Ударить исподтишка
 option-back = Назад: { $space }
 option-bare = Без Оружия
@@ -121,8 +122,8 @@ option-dice =
     }
 option-discard-enemy = Сбросить
 option-ditch = Оставить здесь: { $card }
-option-done = Хватит
 option-drop = Положить: { $card }
+option-far-coins = Монеты: { $space }
 option-evade = Уклониться
 option-exchange-craft = Обменять трофеи на Умение
 option-exchange-strength = Обменять трофеи на Силу
@@ -135,13 +136,13 @@ option-go-cw = По часовой стрелке: { $space }
 option-hand-in = Сдать: { $card }
 option-hero = { $hero }
 option-keep = Оставить как есть
+option-lay-down = Положить: { $card }
 option-leave = Не трогать: { $card }
 option-loot = Забрать: { $card }
 option-loot-gold = Забрать золото
 option-meet = Встретиться с героем: { $who }
 option-more = Да, ещё
 option-next = { $card }
-option-no = Нет
 option-on = Вперёд: { $space }
 option-passage = Принять предложение Таверны
 option-portal-craft = Вскрыть Портал Умением
@@ -150,6 +151,7 @@ option-psychic = Духовное сражение
 option-remove = Сбросить: { $card }, { $space }
 option-reroll = Перебросить { $face } за Судьбу
 option-roll = Бросить кубик
+option-shed = Оставить там, где остановитесь: { $card }
 option-sell = Отдать: { $card }
 option-space = Сама клетка
 option-stay = Остаться и сражаться
@@ -163,7 +165,6 @@ option-trophy = Оставить трофеем: { $card }
 option-use = Применить: { $what }
 option-walk = Пройти положенное расстояние
 option-wield = Взять в руки: { $card }
-option-yes = Да
 
 # Что произошло
 
@@ -243,6 +244,7 @@ fact-trophy = { $who } получает трофей «{ $card }»
 fact-turn = Ходит { $who }
 fact-used = { $who } применяет: «{ $what }»
 fact-werewolf = Сила Оборотня — { $strength }, против него { $who }
+fact-will-leave = { $who } оставит там, где остановится: { $card }
 fact-will-miss = { $who } пропускает { some-turns }
 fact-won = { $who } побеждает
 

@@ -1,0 +1,1 @@
+"""Attacks: Creatures and heroes."""

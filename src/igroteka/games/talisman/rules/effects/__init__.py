@@ -1,0 +1,1 @@
+"""The effect vocabulary of the content, carried out."""

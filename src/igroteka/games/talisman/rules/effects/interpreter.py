@@ -1,0 +1,77 @@
+"""The interpreter of the effect vocabulary: every card, ability and space runs through here.
+
+`PERFORM` maps an operation to its function; the families of operations fill it. A function
+returns what it brings about (`doing.py`), or a flow that does when somebody may have to choose.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from igroteka.games.talisman.content.vocabulary import AnyOp, Effect
+from igroteka.games.talisman.rules.components.cards import Power
+from igroteka.games.talisman.rules.effects.conditions import holds
+from igroteka.games.talisman.rules.effects.doing import NOTHING, SAVED, Doing
+from igroteka.games.talisman.rules.effects.purpose import works
+from igroteka.games.talisman.rules.hero.counters import pay
+from igroteka.games.talisman.rules.state import PLAYING, Hero, Talisman
+from igroteka.kernel.flow import NO, YES, Flow, any_of, ask
+
+Perform = Callable[[Talisman, Any, Doing], Flow[int] | int]
+
+PERFORM: dict[type, Perform] = {}
+
+
+def run(g: Talisman, ops: tuple[AnyOp, ...], doing: Doing) -> Flow[int]:
+    """Top to bottom to its end; only the acting hero's death cuts it short.
+
+    Where a kill was prevented nothing follows from it: the Priest gains no Spell.
+    """
+    done = NOTHING
+    for op in ops:
+        if doing.hero.status != PLAYING or done & SAVED:
+            break
+        does = PERFORM[type(op)](g, op, doing)
+        done |= does if isinstance(does, int) else (yield from does)
+    return done
+
+
+def price(effect: Effect) -> int:
+    """TAL-GOLD-5: what using the effect costs."""
+    return sum([op.amount for op in effect.cost])
+
+
+def unavailable(g: Talisman, effect: Effect, doing: Doing) -> str | None:
+    """The rule by which an effect may not be used now: its condition, or its price."""
+    if effect.if_ is not None and not holds(g, effect.if_, doing):
+        return "TAL-PRI-6"
+    if effect.cost and doing.hero.gold < price(effect):
+        return "TAL-GOLD-5"
+    return None
+
+
+def use(g: Talisman, effect: Effect, doing: Doing) -> Flow[int]:
+    """Pay for an effect and carry it out."""
+    if effect.cost:
+        pay(g, doing.hero, price(effect), doing.rule)
+    return (yield from run(g, effect.do, doing))
+
+
+def befall(g: Talisman, power: Power, doing: Doing) -> Flow[int]:
+    """An effect whose moment has come: compulsory, or offered to the acting hero (TAL-TERM-11)."""
+    effect = power.effect
+    if unavailable(g, effect, doing) is not None:
+        return NOTHING
+    if effect.optional:
+        if not works(g, doing.hero, effect):
+            return NOTHING
+        if not (yield from agrees(doing.hero, power.name, doing.rule)):
+            return NOTHING
+    return (yield from use(g, effect, doing))
+
+
+def agrees(hero: Hero, what: str, rule: str) -> Flow[bool]:
+    """Ask whether the hero makes use of something."""
+    option = yield from ask(any_of(hero.seat, "use", rule, (YES, NO), {"what": what}))
+    return option is YES

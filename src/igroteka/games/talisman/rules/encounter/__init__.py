@@ -1,0 +1,1 @@
+"""Encounters: cards, spaces, what lies there."""

@@ -1,0 +1,71 @@
+"""What is printed on the space (SPC, ENC-13)."""
+
+from __future__ import annotations
+
+from igroteka.games.talisman.content.vocabulary import RollOptional
+from igroteka.games.talisman.rules.components.spaces import EFFECTS, SPACE_ID, SPACE_KIND
+from igroteka.games.talisman.rules.effects.dice import modifiers
+from igroteka.games.talisman.rules.effects.doing import Doing
+from igroteka.games.talisman.rules.effects.interpreter import unavailable, use
+from igroteka.games.talisman.rules.encounter.unfriendly import UNFRIENDLY, avoided
+from igroteka.games.talisman.rules.encounter.visits import VISIT, visited
+from igroteka.games.talisman.rules.state import Hero, Talisman
+from igroteka.kernel.flow import NO, YES, Flow, any_of, ask
+
+SPACE_RULE = {
+    "village": "TAL-SPC-1",
+    "city": "TAL-SPC-2",
+    "tavern": "TAL-SPC-3",
+    "chapel": "TAL-SPC-5",
+    "graveyard": "TAL-SPC-5",
+    "forest": "TAL-SPC-6",
+    "crags": "TAL-SPC-6",
+    "castle": "TAL-SPC-7",
+    "black_knight": "TAL-SPC-8",
+    "temple": "TAL-SPC-9",
+    "desert": "TAL-SPC-11",
+    "chasm": "TAL-SPC-12",
+    "warlocks_cave": "TAL-QST-1",
+    "crypt": "TAL-CRY-1",
+    "mines": "TAL-MIN-1",
+    "vampires_tower": "TAL-VAM-1",
+    "death": "TAL-DWD-1",
+    "werewolf_den": "TAL-WER-1",
+    "pits": "TAL-PIT-1",
+    "crown_of_command": "TAL-CRN-5",
+}
+
+
+def instruction(g: Talisman, hero: Hero) -> Flow[None]:
+    """TAL-ENC-13, TAL-ENC-19: what is printed on the space: nothing in the Valley (TAL-VAL-3) or on
+    the Plain of Peril (TAL-INN-14)."""
+    space = hero.space
+    kind = SPACE_KIND[space]
+    rule = SPACE_RULE.get(kind, "TAL-SPC-15")
+    if SPACE_ID[space] in UNFRIENDLY.may_evade_spaces and (yield from avoided(g, hero)):
+        return
+    if kind in ROLL_OPTIONAL and (yield from skips(g, hero, kind)):
+        return
+    if hero.words & VISIT or hero.toad:
+        yield from visited(g, hero, kind)
+    doing = Doing(hero, rule, place=kind)
+    for effect in EFFECTS[space]:
+        if unavailable(g, effect, doing) is not None:
+            continue
+        if effect.optional:
+            question = any_of(hero.seat, "quest", "TAL-QST-1", (YES, NO))
+            if (yield from ask(question)) is NO:
+                continue
+        yield from use(g, effect, doing)
+        break  # the effects of a space exclude each other
+
+
+ROLL_OPTIONAL = ("forest", "crags", "chasm")
+
+
+def skips(g: Talisman, hero: Hero, kind: str) -> Flow[bool]:
+    """TAL-SPC-17: who is freed from the roll may skip it, with all that belongs to it."""
+    if not any(isinstance(m, RollOptional) and kind in m.space_kind for m in modifiers(g, hero)):
+        return False
+    args = {"space": SPACE_ID[hero.space]}
+    return (yield from ask(any_of(hero.seat, "roll", "TAL-SPC-17", (YES, NO), args))) is NO

@@ -1,0 +1,137 @@
+"""Landing, and whom or what to encounter (ENC)."""
+
+from __future__ import annotations
+
+from igroteka.games.talisman.rules.attack.duel import meet
+from igroteka.games.talisman.rules.components.cards import BIT, IDS, KIND, TYPE
+from igroteka.games.talisman.rules.components.offers import by_seat
+from igroteka.games.talisman.rules.components.roster import HEROES
+from igroteka.games.talisman.rules.components.spaces import ACTS, CROWN, DRAWS, MEETING, SPACE_ID
+from igroteka.games.talisman.rules.effects.doing import Doing
+from igroteka.games.talisman.rules.effects.interpreter import befall, run
+from igroteka.games.talisman.rules.encounter.cards import encounter_cards
+from igroteka.games.talisman.rules.encounter.course import card_window, quiet, stopped
+from igroteka.games.talisman.rules.encounter.instruction import instruction
+from igroteka.games.talisman.rules.hero.asides import MOOT, beside
+from igroteka.games.talisman.rules.hero.limits import settle
+from igroteka.games.talisman.rules.magic.timing import proof
+from igroteka.games.talisman.rules.state import (
+    ARRIVAL,
+    ENCOUNTER,
+    FINISH,
+    PLAYING,
+    PRINTED,
+    Hero,
+    Talisman,
+    others,
+)
+from igroteka.kernel.flow import WHO, Flow, Option, Question, one_of
+
+THE_SPACE = tuple(Option("space", "space", touches=(f"space:{id}",)) for id in SPACE_ID)
+"""By the space on which it happens."""
+ELSEWHERE = tuple(
+    Option(f"space:{id}", "to", number, {"space": f"place:{id}"}, (f"space:{id}",))
+    for number, id in enumerate(SPACE_ID)
+)
+LANDS = BIT["land"]
+
+
+def encounters(g: Talisman, hero: Hero) -> Flow[None]:
+    """TAL-ENC-14: wherever an effect puts the hero, he lands and begins anew."""
+    while g.stage == ARRIVAL and hero.status == PLAYING and not g.over:
+        g.stage = ENCOUNTER
+        if g.unsettled or g.spaces[hero.space] or hero.words & LANDS:
+            yield from land(g, hero)
+        if not stopped(g, hero):
+            yield from encounter(g, hero)
+        if g.unsettled:
+            yield from settle(g)
+        g.agenda = []
+    if g.stage == ENCOUNTER:
+        g.stage = FINISH
+
+
+def land(g: Talisman, hero: Hero) -> Flow[None]:
+    """TAL-ENC-2, TAL-SPL-15: cards without a number act first, then the hero's own effects: what
+    must happen before what may (TAL-PRI-8)."""
+    if g.unsettled:
+        yield from settle(g)
+    for card in g.spaces[hero.space]:
+        if TYPE[card] == "spell" and hero.status == PLAYING and not proof(g, hero):
+            g.tell("hexed", "TAL-ENC-2", who=WHO[hero.seat], card=IDS[card])
+            for power in KIND[card].on("land"):
+                yield from run(g, power.effect.do, Doing(hero, "TAL-ENC-2", card))
+            break
+    if hero.words & LANDS and hero.status == PLAYING:
+        for power in HEROES[hero.card].on("land"):
+            yield from befall(g, power, Doing(hero, "TAL-PRI-19"))
+
+
+def encounter(g: Talisman, hero: Hero) -> Flow[None]:
+    """TAL-ENC-3, TAL-CRN-3: one hero here, or the space itself (also TAL-INN-12, TAL-VAL-3); a hero
+    and nothing else (TAL-ENC-4). Only in his own turn does a hero encounter anything (TAL-TURN-4).
+    """
+    if MEETING[hero.space]:
+        for other in g.heroes:
+            if other.space == hero.space and unmet(g, hero, other) is None:
+                option = yield from beside(g, hero, lambda: _whom(g, hero))
+                if option is MOOT:
+                    return
+                if option.verb == "meet":
+                    yield from meet(g, hero, g.heroes[option.value])
+                    return
+                break
+    yield from encounter_space(g, hero)
+
+
+def unmet(g: Talisman, hero: Hero, other: Hero) -> str | None:
+    """The rule by which another hero cannot be encountered: he stands elsewhere, or has evaded
+    the hero this turn (TAL-EVD-3)."""
+    if other is hero or other.status != PLAYING or other.space != hero.space:
+        return "TAL-ENC-3"
+    return "TAL-EVD-3" if other.seat in g.shunned else None
+
+
+def _whom(g: Talisman, hero: Hero) -> Question:
+    here = hero.space
+
+    def candidates() -> list[Option]:
+        found = [by_seat("meet")[other.seat] for other in (*others(g, hero.seat), hero)]
+        found.append(THE_SPACE[here])
+        return found + [option for option in ELSEWHERE if option.value != here]
+
+    def forbids(option: Option) -> str | None:
+        if option.verb == "meet":
+            return unmet(g, hero, g.heroes[option.value])
+        if option.verb == "space":
+            return "TAL-CRN-3" if here == CROWN else None
+        return "TAL-ENC-1"
+
+    table = by_seat("meet")
+    quick = [table[o.seat] for o in others(g, hero.seat) if unmet(g, hero, o) is None]
+    if here != CROWN:
+        quick.append(THE_SPACE[here])
+    return one_of(hero.seat, "encounter", "TAL-ENC-3", candidates, forbids, quick=quick)
+
+
+def encounter_space(g: Talisman, hero: Hero) -> Flow[None]:
+    """TAL-ENC-6 to TAL-ENC-13: draw, then the cards by number, then the printed instruction; before
+    the Portal and after a crossing by Raft as anywhere (TAL-POR-9, TAL-RAFT-4)."""
+    space = hero.space
+    if DRAWS[space]:
+        yield from instruction(g, hero)
+        if stopped(g, hero):
+            return
+    elif ACTS[space]:
+        g.agenda = [PRINTED]
+    if (g.spaces[space] or g.coins[space]) and space != CROWN:  # TAL-CRN-11
+        yield from encounter_cards(g, hero)
+        if stopped(g, hero):
+            return
+    if ACTS[space]:
+        if not quiet(g):
+            yield from card_window(g)
+            if stopped(g, hero):
+                return
+        g.agenda = []
+        yield from instruction(g, hero)

@@ -1,0 +1,88 @@
+"""Taking what lies on the space (ENC-12, CARD-6, GOLD-7)."""
+
+from __future__ import annotations
+
+from igroteka.games.talisman.rules.components.cards import IDS, KIND
+from igroteka.games.talisman.rules.components.offers import of_cards
+from igroteka.games.talisman.rules.components.piles import lift
+from igroteka.games.talisman.rules.components.spaces import SPACE_ID
+from igroteka.games.talisman.rules.effects.doing import Doing
+from igroteka.games.talisman.rules.effects.interpreter import run
+from igroteka.games.talisman.rules.encounter.course import card_window, stopped
+from igroteka.games.talisman.rules.hero.asides import MOOT, beside
+from igroteka.games.talisman.rules.hero.counters import pay
+from igroteka.games.talisman.rules.hero.having import receive
+from igroteka.games.talisman.rules.hero.limits import settle
+from igroteka.games.talisman.rules.hero.objects import things_to_take, untakeable
+from igroteka.games.talisman.rules.state import Hero, Talisman
+from igroteka.kernel.flow import DONE, WHO, Flow, Option, Question, one_of
+
+TAKE_COINS = tuple(Option("take:coins", "take-coins", touches=(f"coins:{id}",)) for id in SPACE_ID)
+"""By the space on which it happens."""
+FAR_COINS = tuple(
+    Option(f"take:coins:{id}", "far-coins", number, {"space": f"place:{id}"}, (f"coins:{id}",))
+    for number, id in enumerate(SPACE_ID)
+)
+
+
+def pick_up(g: Talisman, hero: Hero, card: int) -> Flow[None]:
+    """TAL-CARD-6: a card goes from the space to the hero, with what happens when it is taken."""
+    lift(g, card)
+    if KIND[card].cost:
+        pay(g, hero, KIND[card].cost, "TAL-CARD-6")
+    receive(g, hero, card)
+    g.tell("picked-up", "TAL-CARD-6", who=WHO[hero.seat], card=IDS[card])
+    for power in KIND[card].on("take"):
+        yield from run(g, power.effect.do, Doing(hero, "TAL-CARD-6", card))
+    if g.unsettled:
+        yield from settle(g)
+
+
+def take_things(g: Talisman, hero: Hero) -> Flow[None]:
+    """TAL-ENC-12: any of the Objects, Followers and gold lying here."""
+    if not things_to_take(g, hero):
+        return
+    yield from card_window(g)
+    while not stopped(g, hero) and things_to_take(g, hero):
+        option = yield from beside(g, hero, lambda: _what(g, hero))
+        if option is DONE or option is MOOT:
+            return
+        if option.verb == "take-coins":
+            take_coins(g, hero)
+            yield from settle(g)
+        else:
+            yield from pick_up(g, hero, option.value)
+
+
+def _what(g: Talisman, hero: Hero) -> Question:
+    """What lies here and may not be taken is refused by its rule."""
+    here = hero.space
+
+    free = [card for card in g.spaces[here] if untakeable(g, hero, card) is None]
+
+    def candidates() -> list[Option]:
+        found = of_cards("take", [*free, *(c for c in g.spaces[here] if c not in free)])
+        for space, coins in enumerate(g.coins):
+            if coins:
+                found.append(TAKE_COINS[here] if space == here else FAR_COINS[space])
+        return found
+
+    def forbids(option: Option) -> str | None:
+        if option.verb == "take":
+            return untakeable(g, hero, option.value)
+        if option.verb == "far-coins":
+            return "TAL-GOLD-7"
+        return "TAL-TOAD-18" if hero.toad else None
+
+    quick = of_cards("take", free)
+    if g.coins[here] and not hero.toad:
+        quick.append(TAKE_COINS[here])
+    return one_of(hero.seat, "take", "TAL-ENC-12", candidates, forbids, also=(DONE,), quick=quick)
+
+
+def take_coins(g: Talisman, hero: Hero) -> None:
+    """TAL-GOLD-7: coins on the space are taken together."""
+    coins, g.coins[hero.space] = g.coins[hero.space], 0
+    hero.gold += coins
+    g.unsettled |= 1 << hero.seat
+    g.tell("took-coins", "TAL-GOLD-7", who=WHO[hero.seat], amount=coins)

@@ -1,0 +1,1 @@
+"""The hero: his figures, what he has, what becomes of him."""

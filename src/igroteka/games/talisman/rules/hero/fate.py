@@ -1,0 +1,44 @@
+"""Dice and Fate (FATE): the roller may pay one Fate to reroll one die."""
+
+from __future__ import annotations
+
+from igroteka.games.talisman.rules.hero.counters import lose
+from igroteka.games.talisman.rules.state import Hero, Talisman
+from igroteka.kernel.flow import WHO, Flow, Option, any_of
+
+KEEP = Option("keep", "keep")
+REROLL = tuple(
+    tuple(Option(f"reroll:{n + 1}", "reroll", n, {"face": face}, ("fate",)) for n in range(6))
+    for face in range(7)
+)
+"""By face and place of the die."""
+
+
+def throw(g: Talisman, hero: Hero, count: int, rule: str) -> Flow[list[int]]:
+    """The hero throws dice and may use Fate on one of them (TAL-FATE-1 to TAL-FATE-3), whatever
+    space or card demands them (TAL-FATE-6), a Toad too (TAL-FATE-12); without Fate nothing is
+    asked (TAL-FATE-7)."""
+    dice = [g.chance.roll(6, rule) for _ in range(count)]
+    shown(g, hero, dice, rule)
+    if hero.fate:
+        yield from offer_fate(g, hero, dice, rule)
+    return dice
+
+
+def shown(g: Talisman, hero: Hero, dice: list[int], rule: str) -> None:
+    """The dice lie on the table."""
+    g.dice = dice[:]
+    g.tell("rolled", rule, who=WHO[hero.seat], dice=dice[:])
+
+
+def offer_fate(g: Talisman, hero: Hero, dice: list[int], rule: str) -> Flow[None]:
+    """One Fate, one die, once per roll, and always one's own (TAL-FATE-4); equal faces are one
+    choice."""
+    options = [REROLL[face][n] for n, face in enumerate(dice) if face not in dice[:n]]
+    options.append(KEEP)
+    option = yield any_of(hero.seat, "fate", "TAL-FATE-1", options, {"dice": dice[:]})
+    if option is KEEP:
+        return
+    lose(g, hero, "fate", 1, "TAL-FATE-1")
+    dice[option.value] = g.chance.roll(6, rule)
+    shown(g, hero, dice, "TAL-FATE-3")

@@ -1,0 +1,1 @@
+"""Spells and the windows in which they are cast."""

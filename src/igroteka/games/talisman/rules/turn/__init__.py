@@ -1,0 +1,1 @@
+"""The turn and the ways about the board."""

@@ -1,0 +1,194 @@
+"""A hero's turn and the passing of slots (TURN, MISS, TERM-10).
+
+In the next turn a hero moves on without meeting again what has beaten him (TAL-BAT-12).
+"""
+
+from __future__ import annotations
+
+from igroteka.games.talisman.rules.components.cards import IDS, is_raft
+from igroteka.games.talisman.rules.components.piles import discard, lift
+from igroteka.games.talisman.rules.components.spaces import INNER
+from igroteka.games.talisman.rules.encounter.instruction import instruction
+from igroteka.games.talisman.rules.encounter.landing import encounters
+from igroteka.games.talisman.rules.hero.death import finish, new_hero
+from igroteka.games.talisman.rules.hero.ditching import leave_on_arrival
+from igroteka.games.talisman.rules.hero.limits import settle
+from igroteka.games.talisman.rules.hero.toads import toad_turn_over
+from igroteka.games.talisman.rules.hero.totals import refresh
+from igroteka.games.talisman.rules.magic import windows
+from igroteka.games.talisman.rules.magic.windows import anyone, open_window
+from igroteka.games.talisman.rules.state import (
+    AGAIN,
+    ARRIVAL,
+    FINISH,
+    LANDED,
+    MOVE,
+    OUT,
+    PLAYING,
+    START,
+    WAITING,
+    WALK,
+    Hero,
+    Talisman,
+)
+from igroteka.games.talisman.rules.turn.inner import move_inner
+from igroteka.games.talisman.rules.turn.movement import move
+from igroteka.games.talisman.rules.turn.scoring import leaders, tell_score
+from igroteka.games.talisman.rules.turn.walking import walk_ring
+from igroteka.kernel.flow import WHO, Flow
+
+
+def slot(g: Talisman) -> Flow[None]:
+    """TAL-TURN-2 steps 0 and 1: who may not play is passed over, a new hero enters. Between turns
+    and in a missed one no window opens (TAL-PRI-9)."""
+    hero = g.heroes[g.active]
+    end_own_suppression(g, hero)
+    if hero.status == OUT:
+        end_slot(g)
+        return
+    if hero.status == WAITING:
+        yield from new_hero(g, hero)
+    if hero.missed:
+        miss(g, hero)
+        yield from settle(g)
+        return
+    hero.cast_limit = len(hero.spells)  # TAL-TURN-3, TAL-SPL-10
+    g.phase = "turn"
+    g.tell("turn", "TAL-TURN-1", who=WHO[hero.seat], touches=(f"hero:{hero.seat}",))
+    if g.unsettled:
+        yield from settle(g)
+        hero.cast_limit = len(hero.spells)
+    g.stage = START
+    yield from start(g, hero)
+
+
+def miss(g: Talisman, hero: Hero) -> None:
+    """TAL-MISS-6: nothing happens, but the turn counts for durations."""
+    hero.missed -= 1
+    g.tell("missed", "TAL-MISS-6", who=WHO[hero.seat])
+    end_turn(g, hero)
+
+
+def end_own_suppression(g: Talisman, hero: Hero) -> None:
+    """TAL-TURN-7: Destroy Magic ends when its caster's next slot begins."""
+    for effect in g.lasting:
+        if effect.slots == 0 and effect.seat == hero.seat:
+            g.lasting.remove(effect)
+            discard(g, effect.card)
+            for other in g.heroes:
+                refresh(g, other)
+            g.tell("expired", "TAL-TURN-7", card=IDS[effect.card])
+            return
+
+
+# TAL-TURN-2 steps 2 to 9. A step of the match ends where the hero sets out to walk and where he has
+# come to rest, so that a copy of the match has little to play again.
+
+
+def take_turn(g: Talisman) -> Flow[None]:
+    """What the turn has come to: the walk, or what follows the move."""
+    hero = g.heroes[g.active]
+    return walk_ring(g, hero) if g.stage == WALK else after_the_move(g, hero)
+
+
+def start(g: Talisman, hero: Hero) -> Flow[None]:
+    """Steps 2 and 3: W-START, which is over before the move begins (TAL-PRI-12), then the move,
+    unless he was carried off before it (TAL-MOVE-6). The Rafts of this turn are those he had when
+    it began: a turn he does not really take is none (TAL-RAFT-9).
+    """
+    rafts = [card for card in hero.objects if is_raft(card)] if hero.objects else []
+    if anyone(g, windows.START):
+        yield from open_window(g, windows.START)
+    if hero.frozen or hero.status != PLAYING or g.over:  # TAL-TURN-8
+        g.stage = FINISH
+    if g.stage == START:
+        g.stage = MOVE
+        yield from move_inner(g, hero, rafts) if INNER[hero.space] else move(g, hero, rafts)
+
+
+def after_the_move(g: Talisman, hero: Hero) -> Flow[None]:
+    """Steps 4 to 9; what ends the turn leads straight to W-END (TAL-TURN-5)."""
+    if g.stage == LANDED:
+        yield from rest(g, hero)
+    if g.stage == AGAIN:  # TAL-INN-15: an unfinished space needs no move
+        yield from instruction(g, hero)
+        if g.stage == AGAIN:
+            g.stage = FINISH
+    if g.stage == ARRIVAL:
+        yield from encounters(g, hero)
+    if hero.status == PLAYING and not hero.frozen and not g.over:
+        if g.unsettled:
+            yield from settle(g)
+        if anyone(g, windows.FINISH):
+            yield from open_window(g, windows.FINISH)
+    if not g.over:
+        end_turn(g, hero)
+        yield from settle(g)  # TAL-TOAD-17: who is no Toad any more has a limit again
+
+
+def rest(g: Talisman, hero: Hero) -> Flow[None]:
+    """Step 4, W-LAND; on the way back through the Inner Region nothing is encountered after it
+    (TAL-INN-13), out of it by the Portal it is (TAL-POR-8)."""
+    if hero.to_leave:
+        leave_on_arrival(g, hero)
+    if g.unsettled:
+        yield from settle(g)
+    if anyone(g, windows.LANDED):
+        yield from open_window(g, windows.LANDED)
+    if g.stage == LANDED:
+        g.stage = FINISH if hero.turning_back else ARRIVAL
+
+
+# The end of a turn ----------------------------------------------------------------------------
+
+
+def end_turn(g: Talisman, hero: Hero) -> None:
+    """Step 9, TAL-TURN-6, TAL-TURN-7: what lasted until now ends; extra turns come first."""
+    for card in g.lingering:
+        discard(g, card)
+    g.lingering = []
+    for other in g.heroes:
+        _forget_turn(g, other)
+    g.agenda = []
+    g.dropped = []
+    g.drawn = []
+    g.evaded = []
+    g.shunned = []
+    g.stage = START
+    g.steps = 0
+    if hero.status == PLAYING:
+        toad_turn_over(g, hero)
+    g.phase = "slot"
+    if g.extra_turns:
+        g.extra_turns -= 1
+    else:
+        end_slot(g)
+
+
+def _forget_turn(g: Talisman, hero: Hero) -> None:
+    hero.cast = hero.realigned = hero.frozen = hero.invisible = hero.battle_boost = 0
+    if hero.used:
+        hero.used = []
+    if hero.to_leave:
+        hero.to_leave = []
+    if hero.boost:
+        hero.boost = 0
+        refresh(g, hero)
+
+
+def end_slot(g: Talisman) -> None:
+    """TAL-TERM-10: effects counted in rounds; then the next player, perhaps the next round."""
+    if g.lasting:
+        for effect in g.lasting[:]:
+            if effect.seat == g.active and effect.slots:
+                effect.slots -= 1
+                if not effect.slots:
+                    g.tell("expired", "TAL-TERM-10", card=IDS[effect.card])
+                    lift(g, effect.card)
+                    discard(g, effect.card)
+    g.active = (g.active + 1) % len(g.heroes)
+    if g.active == 0:
+        g.round += 1
+        if g.options.rounds and g.round > g.options.rounds:  # TAL-VAR-17
+            tell_score(g)
+            finish(g, "TAL-VAR-16", leaders(g))

@@ -1,0 +1,217 @@
+"""Walking along the ring, with its crossings: the bridge and the Portal (MOVE, BRG, POR)."""
+
+from __future__ import annotations
+
+from igroteka.games.talisman.content import CREATURE, CREATURES
+from igroteka.games.talisman.rules.attack.fighting import fight_creature
+from igroteka.games.talisman.rules.attack.outcomes import EVADED, WON
+from igroteka.games.talisman.rules.components.offers import by_space
+from igroteka.games.talisman.rules.components.spaces import (
+    CLOCKWISE,
+    COUNTER,
+    HILLS,
+    INNER,
+    PLAIN,
+    PORTAL,
+    REGION,
+    SENTINEL,
+    SPACE_ID,
+    STEP,
+)
+from igroteka.games.talisman.rules.effects.dice import dice_at
+from igroteka.games.talisman.rules.hero.asides import MOOT, beside
+from igroteka.games.talisman.rules.hero.counters import lose
+from igroteka.games.talisman.rules.hero.fate import throw
+from igroteka.games.talisman.rules.state import (
+    FINISH,
+    LANDED,
+    NONE,
+    PLAYING,
+    WALK,
+    Hero,
+    Talisman,
+)
+from igroteka.games.talisman.rules.turn.places import forget_space, walk
+from igroteka.games.talisman.rules.turn.rafts import crossed_river
+from igroteka.kernel.flow import WHO, Flow, Option, Question, one_of
+
+CROSS = Option("cross", "cross", touches=("space:sentinel", "space:hills_middle"))
+GO_ALONG = Option("along", "along")
+TRY = (
+    Option("portal:strength", "portal-strength", "strength", touches=("space:portal_of_power",)),
+    Option("portal:craft", "portal-craft", "craft", touches=("space:portal_of_power",)),
+)
+FAR = by_space("to")
+"""Where one cannot walk to now."""
+
+
+def _go(direction: int, space: int) -> Option:
+    name = ("cw", "ccw")[direction]
+    args = {"space": SPACE_ID[space]}
+    return Option(f"go:{name}", f"go-{name}", direction, args, (f"space:{SPACE_ID[space]}",))
+
+
+GO = tuple(tuple(_go(way, space) for space in range(len(SPACE_ID))) for way in (0, 1))
+
+
+def _ends(way: int, space: int, steps: int) -> int:
+    for _ in range(steps):
+        space = STEP[way][space]
+    return space
+
+
+END = tuple(
+    tuple(
+        tuple(_ends(way, space, steps) if not INNER[space] else NONE for steps in range(7))
+        for space in range(len(SPACE_ID))
+    )
+    for way in (CLOCKWISE, COUNTER)
+)
+"""Where a walk round the ring ends: `END[way][space][steps]`."""
+
+CROSSINGS = (SENTINEL, HILLS, PORTAL)
+
+
+class Walk:
+    """How far a hero has come on his way."""
+
+    __slots__ = ("crossed", "left", "space", "way")
+
+    def __init__(self, hero: Hero, steps: int) -> None:
+        self.left: int = steps
+        self.space: int = hero.space
+        """Where he is passing by; his figure moves when he stops."""
+        self.way: int = NONE
+        """The direction, once it is chosen; it cannot change (TAL-MOVE-2)."""
+        self.crossed: bool = False
+        """TAL-BRG-12: the bridge is crossed only once in a move."""
+
+
+def walk_ring(g: Talisman, hero: Hero) -> Flow[None]:
+    """TAL-MOVE-1 to TAL-MOVE-5: along the ring, with the crossings on the way, each of which is a
+    space of movement (TAL-BRG-1). After a try at the Portal nothing is encountered (TAL-POR-10)."""
+    on_foot = Walk(hero, g.steps)
+    while on_foot.left:
+        option = GO_ALONG
+        if on_foot.way == NONE or on_foot.space in CROSSINGS:
+            option = yield from beside(g, hero, lambda: _which_way(hero, on_foot))
+        if option is MOOT:
+            return
+        if option is CROSS:
+            if not (yield from bridge(g, hero, on_foot.space)):
+                if g.stage == WALK:
+                    g.stage = FINISH
+                return
+            on_foot.space, on_foot.crossed, on_foot.way = hero.space, True, NONE
+        elif option in TRY:
+            yield from portal(g, hero, on_foot.space, option.value)
+            g.stage = FINISH
+            return
+        elif option is GO_ALONG:
+            on_foot.space = STEP[on_foot.way][on_foot.space]
+        else:
+            on_foot.way = option.value
+            on_foot.space = STEP[on_foot.way][on_foot.space]
+        on_foot.left -= 1
+    if hero.space != on_foot.space:
+        walk(g, hero, on_foot.space, "TAL-MOVE-1")
+    g.stage = LANDED
+
+
+def _which_way(hero: Hero, at: Walk) -> Question:
+    """TAL-DEC-6 to TAL-DEC-8: a direction at the start, a crossing where there is one.
+
+    Worked examples: TAL-EX-6, TAL-EX-9.
+    """
+    quick: list[Option] = []
+    rule = "TAL-DEC-6"
+    if at.space == PORTAL:
+        if portal_shut(hero, at) is None:
+            quick += TRY
+            rule = "TAL-DEC-8"
+    elif at.space in CROSSINGS and bridge_shut(at) is None:
+        quick.append(CROSS)
+        rule = "TAL-DEC-7"
+    if at.way == NONE:
+        quick.append(GO[CLOCKWISE][END[CLOCKWISE][at.space][at.left]])
+        quick.append(GO[COUNTER][END[COUNTER][at.space][at.left]])
+    else:
+        quick.append(GO_ALONG)
+
+    def candidates() -> list[Option]:
+        touched = {id for option in quick for id in option.touches}
+        far = [option for option in FAR if option.touches[0] not in touched]
+        return [*quick, CROSS, *TRY, *far]
+
+    def forbids(option: Option) -> str | None:
+        return no_way(hero, at, option)
+
+    return one_of(hero.seat, "way", rule, candidates, forbids, {"left": at.left}, quick=quick)
+
+
+def no_way(hero: Hero, at: Walk, option: Option) -> str | None:
+    """The rule by which one cannot go there now."""
+    if option is CROSS:
+        return bridge_shut(at)
+    if option in TRY:
+        return portal_shut(hero, at)
+    if option.verb != "to":
+        return None
+    space: int = option.value
+    if INNER[space]:
+        return "TAL-POR-1"
+    if REGION[space] != REGION[at.space]:
+        return "TAL-MOVE-11"
+    if space == at.space:
+        return "TAL-MOVE-4"
+    return "TAL-MOVE-2" if at.way != NONE else "TAL-MOVE-1"
+
+
+def bridge_shut(at: Walk) -> str | None:
+    """W-CROSS: only from one of its ends (TAL-BRG-2, TAL-BRG-11), and once in a move."""
+    if at.space not in (SENTINEL, HILLS):
+        return "TAL-BRG-2"
+    return "TAL-BRG-12" if at.crossed else None
+
+
+def portal_shut(hero: Hero, at: Walk) -> str | None:
+    """TAL-POR-2, TAL-POR-7, TAL-QST-8: only on its space, and with no quest left unfinished."""
+    if at.space != PORTAL:
+        return "TAL-POR-2"
+    return "TAL-POR-7" if hero.quest != NONE else None
+
+
+def bridge(g: Talisman, hero: Hero, space: int) -> Flow[bool]:
+    """TAL-BRG-3 to TAL-BRG-11: the Sentinel fights who goes inward; True when he is across."""
+    if hero.space != space:
+        walk(g, hero, space, "TAL-BRG-2")
+    if hero.space == HILLS:
+        walk(g, hero, SENTINEL, "TAL-BRG-11")
+        crossed_river(g, hero)
+        return True
+    creature = CREATURE["sentinel_guard"]
+    figure = CREATURES[creature].strength
+    assert isinstance(figure, int)
+    outcome = yield from fight_creature(g, hero, creature, figure)
+    if outcome not in (WON, EVADED) or hero.status != PLAYING or g.stage != WALK:
+        return False
+    walk(g, hero, HILLS, "TAL-BRG-4")
+    crossed_river(g, hero)
+    return True
+
+
+def portal(g: Talisman, hero: Hero, space: int, stat: str) -> Flow[None]:
+    """TAL-POR-3 to TAL-POR-6, TAL-POR-11: two dice against Strength or Craft; the turn ends."""
+    if hero.space != space:
+        walk(g, hero, space, "TAL-POR-2")
+    count = 2
+    if stat == "craft":
+        count = yield from dice_at(g, hero, "portal_craft", count)
+    dice = yield from throw(g, hero, count, "TAL-POR-3")
+    if sum(dice) <= (hero.strength if stat == "strength" else hero.craft):
+        g.tell("opened", "TAL-POR-4", who=WHO[hero.seat])
+        walk(g, hero, PLAIN, "TAL-POR-4")
+        forget_space(hero)
+    else:
+        g.tell("portal-shut", "TAL-POR-5", who=WHO[hero.seat])
+        lose(g, hero, stat, 1, "TAL-POR-5")

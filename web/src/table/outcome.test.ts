@@ -1,0 +1,38 @@
+import { render } from '@testing-library/svelte';
+import { afterEach, describe, expect, it } from 'vitest';
+import fixture from '../../fixtures/table.json';
+import type { GameTexts } from '../lib/say';
+import type { Result, Scene, TableInfo } from '../wire';
+import Outcome from './Outcome.svelte';
+
+const info = fixture.table as unknown as TableInfo;
+const scene = { ...(fixture.states[0]!.scene as unknown as Scene), banners: [] };
+let end: (() => void) | undefined;
+
+/** Place, as it is written or crowned, and score of every row. */
+function rows(ranking: number[][]): string[][] {
+  const result: Result = { scores: [7, 4, 7], ranking, rule: 'R-1' };
+  const texts = {} as unknown as GameTexts;
+  const shown = render(Outcome, { info, scene, result, texts, names: ['A', 'B', 'C'], revealed: null, seated: false });
+  end = shown.unmount;
+  return [...shown.container.querySelectorAll('tbody tr')].map((row) => {
+    const [place, name, score] = [...row.querySelectorAll('td')];
+    return [place!.querySelector('svg') ? 'crowned' : place!.textContent.trim(), name!.textContent.trim().at(-1)!, score!.textContent];
+  });
+}
+
+afterEach(() => end?.());
+
+describe('the outcome', () => {
+  it('crowns everybody who shares the victory, and nobody else', () => {
+    expect(rows([[0, 2], [1]])).toEqual([['crowned', 'A', '7'], ['crowned', 'C', '7'], ['3', 'B', '4']]);
+  });
+
+  it('crowns one winner alone', () => {
+    expect(rows([[0], [2], [1]])).toEqual([['crowned', 'A', '7'], ['2', 'C', '7'], ['3', 'B', '4']]);
+  });
+
+  it('crowns nobody where everybody has lost', () => {
+    expect(rows([])).toEqual([['—', 'A', '7'], ['—', 'B', '4'], ['—', 'C', '7']]);
+  });
+});
