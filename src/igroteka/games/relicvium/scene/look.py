@@ -7,7 +7,6 @@ from igroteka.games.relicvium.content.names import NAMES
 from igroteka.scene import Figure, Look, Palette, Words
 
 PALETTE = Palette(
-    ornament="atlas",
     paper="#efe3c6",
     ink="#2e2a25",
     accent="#8c2f23",

@@ -67,12 +67,12 @@ def _area(g: Relicvium, area: int) -> Space:
         )
         if area in places
     )
-    return _province(area, g.holder[area] == CLOSED, marks)
+    return _province(area, g.holder[area], marks)
 
 
 @cache
-def _province(area: int, closed: bool, marks: tuple[str, ...]) -> Space:
-    """REL-TERM-2, REL-TERM-8: terrain, or out of the game; skills that lie on it."""
+def _province(area: int, holder: int, marks: tuple[str, ...]) -> Space:
+    """REL-TERM-2, REL-TERM-4, REL-TERM-8: terrain, who controls it, skills that lie on it."""
     entry = AREAS[area]
     icon = {"hedge": ICONS["arborus"], "decay": ICONS["mortum"]}
     return Space(
@@ -83,7 +83,8 @@ def _province(area: int, closed: bool, marks: tuple[str, ...]) -> Space:
         kind=entry.terrain,
         icon=ICONS[entry.terrain],
         name=entry.id,
-        tags=(entry.kind, entry.role, entry.quadrant, *(("closed",) if closed else ())),
+        owner=holder if holder >= 0 else None,
+        tags=(entry.kind, entry.role, entry.quadrant, *(("closed",) if holder == CLOSED else ())),
         marks=tuple(Mark(id=f"{kind}:{entry.id}", kind=kind, icon=icon[kind]) for kind in marks),
     )
 
