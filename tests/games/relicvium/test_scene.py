@@ -88,7 +88,10 @@ def test_provinces_realms_and_closed_lands() -> None:
     t.act(N, "plain")
     area = part(t, "sky_peak")
     assert isinstance(area, Space)
-    assert area.kind == "mountain"
+    assert (area.kind, area.owner) == ("mountain", None)
+    home = part(t, "deer_meadows")
+    assert isinstance(home, Space)
+    assert home.owner == 0
     closed = part(t, "fiery_maw")
     assert isinstance(closed, Space)
     assert "closed" in closed.tags
