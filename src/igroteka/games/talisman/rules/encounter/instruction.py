@@ -8,7 +8,7 @@ from igroteka.games.talisman.rules.effects.dice import modifiers
 from igroteka.games.talisman.rules.effects.doing import Doing
 from igroteka.games.talisman.rules.effects.interpreter import unavailable, use
 from igroteka.games.talisman.rules.encounter.unfriendly import UNFRIENDLY, avoided
-from igroteka.games.talisman.rules.encounter.visits import VISIT, visited
+from igroteka.games.talisman.rules.encounter.visits import VISIT, VISITED, visited
 from igroteka.games.talisman.rules.state import Hero, Talisman
 from igroteka.kernel.flow import NO, YES, Flow, any_of, ask
 
@@ -46,7 +46,7 @@ def instruction(g: Talisman, hero: Hero) -> Flow[None]:
         return
     if kind in ROLL_OPTIONAL and (yield from skips(g, hero, kind)):
         return
-    if hero.words & VISIT or hero.toad:
+    if kind in VISITED and (hero.words & VISIT or hero.toad):
         yield from visited(g, hero, kind)
     doing = Doing(hero, rule, place=kind)
     for effect in EFFECTS[space]:

@@ -15,7 +15,7 @@ from igroteka.games.talisman.rules.components.cards import (
     FREE_ALIGN,
     IDS,
     KIND,
-    is_raft,
+    RAFT,
 )
 from igroteka.games.talisman.rules.components.offers import of_cards
 from igroteka.games.talisman.rules.effects.powers import powers, unusable, use_power
@@ -56,7 +56,7 @@ def _belongings(verb: str) -> Callable[[Talisman, Hero], list[Option]]:
 
 def bound(g: Talisman, hero: Hero, option: Option) -> str | None:
     """TAL-RAFT-8, TAL-FOL-5: what may not be left behind."""
-    if is_raft(option.value):
+    if RAFT[option.value]:
         return "TAL-RAFT-8"
     return "TAL-FOL-5" if KIND[option.value].stuck else None
 

@@ -51,19 +51,27 @@ def _concerns(g: Talisman, which: Window, hero: Hero) -> bool:
 
 
 def anyone(g: Talisman, which: Window) -> bool:
-    """Whether anybody could hold anything for the window: a few bits, before any work."""
-    active, dice = g.active, which.dice
+    """Whether anybody may do anything in the window: a few bits, before any work."""
+    active, dice, use = g.active, which.dice, which.use
     for hero in g.heroes:
         if hero.spells:
             words = which.concerned if dice or hero.seat == active else which.cast
             for card in hero.spells:
                 if SPELL_WORDS[card] & words:
-                    return True
-        if hero.words & which.use and (hero.seat == active or dice):
-            return True
+                    return _somebody(g, which)
+        if use and hero.words & use and (dice or hero.seat == active):
+            return _somebody(g, which)
     if which.trophies and g.heroes[active].trophies:
         hero = g.heroes[active]
         return any(no_exchange(g, hero, attack) is None for attack in EXCHANGE)
+    return False
+
+
+def _somebody(g: Talisman, which: Window) -> bool:
+    """Whether what is held for the window can be used in it now."""
+    for hero in g.heroes:
+        if hero.status == PLAYING and not hero.frozen and reactions(g, hero, which):
+            return True
     return False
 
 

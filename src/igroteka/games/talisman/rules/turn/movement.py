@@ -7,8 +7,8 @@ from igroteka.games.talisman.rules.components.cards import (
     BIT,
     IDS,
     KIND,
+    RAFT,
     Power,
-    is_raft,
 )
 from igroteka.games.talisman.rules.components.roster import HEROES
 from igroteka.games.talisman.rules.components.spaces import REGION, TAVERN
@@ -40,6 +40,8 @@ ROLL = Option("roll", "roll", touches=("die:0",))
 FIXED = Option("walk", "walk")
 TAVERN_OFFER = Option("passage", "passage")
 MOVE_INSTEAD, MOVE_ROLL, MOVE_ROLLED = BIT["move_instead"], BIT["move_roll"], BIT["move_rolled"]
+
+CAP = tuple(next((mod for mod in k.mods if isinstance(mod, MoveCap)), None) for k in KIND)
 
 
 def move(g: Talisman, hero: Hero, rafts: list[int]) -> Flow[None]:
@@ -84,13 +86,12 @@ def move_freely(g: Talisman, hero: Hero) -> Flow[None]:
 def move_cap(g: Talisman, hero: Hero) -> int:
     """TAL-MOVE-10: the Poltergeist's owner, and everybody in a Blizzard, moves 1 space."""
     for card in hero.followers:
-        for mod in KIND[card].mods:
-            if isinstance(mod, MoveCap):
-                return mod.amount
+        if CAP[card] is not None:
+            return CAP[card].amount
     for effect in g.lasting:
-        for mod in KIND[effect.card].mods:
-            if isinstance(mod, MoveCap) and mod.scope == "everyone":
-                return mod.amount
+        cap = CAP[effect.card]
+        if cap is not None and cap.scope == "everyone":
+            return cap.amount
     return 0
 
 
@@ -170,7 +171,7 @@ def _builders(hero: Hero) -> list[tuple[int, Power]]:
     """Held cards with something to do in place of a move: the Axe. A Raft has its own chapter."""
     found: dict[str, tuple[int, Power]] = {}
     for card in hero.objects:
-        if not is_raft(card):
+        if not RAFT[card]:
             for power in KIND[card].on("move_instead"):
                 found.setdefault(power.name, (card, power))
     return list(found.values())

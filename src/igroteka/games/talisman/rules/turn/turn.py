@@ -5,7 +5,7 @@ In the next turn a hero moves on without meeting again what has beaten him (TAL-
 
 from __future__ import annotations
 
-from igroteka.games.talisman.rules.components.cards import IDS, is_raft
+from igroteka.games.talisman.rules.components.cards import IDS, RAFT
 from igroteka.games.talisman.rules.components.piles import discard, lift
 from igroteka.games.talisman.rules.components.spaces import INNER
 from igroteka.games.talisman.rules.encounter.instruction import instruction
@@ -96,7 +96,7 @@ def start(g: Talisman, hero: Hero) -> Flow[None]:
     unless he was carried off before it (TAL-MOVE-6). The Rafts of this turn are those he had when
     it began: a turn he does not really take is none (TAL-RAFT-9).
     """
-    rafts = [card for card in hero.objects if is_raft(card)] if hero.objects else []
+    rafts = [card for card in hero.objects if RAFT[card]] if hero.objects else []
     if anyone(g, windows.START):
         yield from open_window(g, windows.START)
     if hero.frozen or hero.status != PLAYING or g.over:  # TAL-TURN-8
@@ -123,7 +123,8 @@ def after_the_move(g: Talisman, hero: Hero) -> Flow[None]:
             yield from open_window(g, windows.FINISH)
     if not g.over:
         end_turn(g, hero)
-        yield from settle(g)  # TAL-TOAD-17: who is no Toad any more has a limit again
+        if g.unsettled:  # TAL-TOAD-17: who is no Toad any more has a limit again
+            yield from settle(g)
 
 
 def rest(g: Talisman, hero: Hero) -> Flow[None]:
@@ -144,11 +145,14 @@ def rest(g: Talisman, hero: Hero) -> Flow[None]:
 
 def end_turn(g: Talisman, hero: Hero) -> None:
     """Step 9, TAL-TURN-6, TAL-TURN-7: what lasted until now ends; extra turns come first."""
-    for card in g.lingering:
-        discard(g, card)
-    g.lingering = []
+    if g.lingering:
+        for card in g.lingering:
+            discard(g, card)
+        g.lingering = []
     for other in g.heroes:
-        _forget_turn(g, other)
+        other.cast = other.realigned = other.frozen = other.invisible = other.battle_boost = 0
+        if other.used or other.to_leave or other.boost:
+            _forget_turn(g, other)
     g.agenda = []
     g.dropped = []
     g.drawn = []
@@ -166,11 +170,8 @@ def end_turn(g: Talisman, hero: Hero) -> None:
 
 
 def _forget_turn(g: Talisman, hero: Hero) -> None:
-    hero.cast = hero.realigned = hero.frozen = hero.invisible = hero.battle_boost = 0
-    if hero.used:
-        hero.used = []
-    if hero.to_leave:
-        hero.to_leave = []
+    hero.used = []
+    hero.to_leave = []
     if hero.boost:
         hero.boost = 0
         refresh(g, hero)
