@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from igroteka.games.talisman.content.vocabulary import AnyOp
 from igroteka.games.talisman.rules.components.cards import (
     ADVENTURE,
@@ -32,12 +34,22 @@ FAMILIES = (attacks, branches, cards, fights, numbers, places)
 
 assert all(op in PERFORM for op in AnyOp.__args__), "an operation nobody performs"
 
-_STEPS = {"turn": take_turn, "slot": slot, "setup": set_up}
+
+def _over(g: Talisman) -> None:
+    """Nothing is called for any more."""
+
+
+_STEPS: dict[str, Callable[[Talisman], Flow[None] | None]] = {
+    "turn": take_turn,
+    "slot": slot,
+    "setup": set_up,
+    "over": _over,
+}
 
 
 def step(g: Talisman) -> Flow[None] | None:
     """The step that the state calls for."""
-    return None if g.over else _STEPS[g.phase](g)
+    return _STEPS[g.phase](g)
 
 
 def zones(g: Talisman) -> list[Zone]:

@@ -10,7 +10,7 @@ from igroteka.kernel.flow import Flow
 
 def stopped(g: Talisman, hero: Hero) -> bool:
     """Whether the encounter cannot go on: turn over, moved away, dead, or the game is over."""
-    return g.stage != ENCOUNTER or hero.status != PLAYING or g.over
+    return g.stage != ENCOUNTER or hero.status != PLAYING or g.phase == "over"
 
 
 def card_window(g: Talisman) -> Flow[None]:

@@ -43,7 +43,10 @@ def encounters(g: Talisman, hero: Hero) -> Flow[None]:
         if g.unsettled or g.spaces[hero.space] or hero.words & LANDS:
             yield from land(g, hero)
         if not stopped(g, hero):
-            yield from encounter(g, hero)
+            if MEETING[hero.space] and _company(g, hero) is not None:
+                yield from encounter(g, hero)
+            else:
+                yield from encounter_space(g, hero)
         if g.unsettled:
             yield from settle(g)
         g.agenda = []
@@ -71,17 +74,21 @@ def encounter(g: Talisman, hero: Hero) -> Flow[None]:
     """TAL-ENC-3, TAL-CRN-3: one hero here, or the space itself (also TAL-INN-12, TAL-VAL-3); a hero
     and nothing else (TAL-ENC-4). Only in his own turn does a hero encounter anything (TAL-TURN-4).
     """
-    if MEETING[hero.space]:
-        for other in g.heroes:
-            if other.space == hero.space and unmet(g, hero, other) is None:
-                option = yield from beside(g, hero, lambda: _whom(g, hero))
-                if option is MOOT:
-                    return
-                if option.verb == "meet":
-                    yield from meet(g, hero, g.heroes[option.value])
-                    return
-                break
-    yield from encounter_space(g, hero)
+    option = yield from beside(g, hero, lambda: _whom(g, hero))
+    if option is MOOT:
+        return
+    if option.verb == "meet":
+        yield from meet(g, hero, g.heroes[option.value])
+    else:
+        yield from encounter_space(g, hero)
+
+
+def _company(g: Talisman, hero: Hero) -> Hero | None:
+    """Another hero on the space whom he may encounter."""
+    for other in g.heroes:
+        if other.space == hero.space and unmet(g, hero, other) is None:
+            return other
+    return None
 
 
 def unmet(g: Talisman, hero: Hero, other: Hero) -> str | None:

@@ -14,8 +14,8 @@ from igroteka.kernel.flow import PASS, WHO, Flow, Option, ask, one_of
 VISIT = BIT["visit"]
 VISITED = frozenset(
     place
-    for owner in (*KINDS.values(), *HEROES)
-    for power in owner.on("visit")
+    for powers in (*(kind.on("visit") for kind in KINDS.values()), *(h.on("visit") for h in HEROES))
+    for power in powers
     for place in power.effect.at
 )
 """The places at which some card or ability has an effect: elsewhere nobody need look."""

@@ -40,6 +40,7 @@ ROLL = Option("roll", "roll", touches=("die:0",))
 FIXED = Option("walk", "walk")
 TAVERN_OFFER = Option("passage", "passage")
 MOVE_INSTEAD, MOVE_ROLL, MOVE_ROLLED = BIT["move_instead"], BIT["move_roll"], BIT["move_rolled"]
+INSTEAD = MOVE_INSTEAD | MOVE_ROLL
 
 CAP = tuple(next((mod for mod in k.mods if isinstance(mod, MoveCap)), None) for k in KIND)
 
@@ -71,7 +72,9 @@ def move_freely(g: Talisman, hero: Hero) -> Flow[None]:
     """TAL-DEC-4: by the die, by a fixed distance, or by what is used in its place."""
     offer, hero.offer = hero.offer, NONE
     cap = move_cap(g, hero)
-    mode = yield from choose_mode(g, hero, cap, offer)
+    mode = FIXED if cap else ROLL
+    if hero.spells or hero.words & INSTEAD or offer != NONE:
+        mode = yield from choose_mode(g, hero, cap, offer)
     if mode is TAVERN_OFFER:
         yield from take_offer(g, hero, offer)
         g.stage = LANDED
@@ -86,8 +89,9 @@ def move_freely(g: Talisman, hero: Hero) -> Flow[None]:
 def move_cap(g: Talisman, hero: Hero) -> int:
     """TAL-MOVE-10: the Poltergeist's owner, and everybody in a Blizzard, moves 1 space."""
     for card in hero.followers:
-        if CAP[card] is not None:
-            return CAP[card].amount
+        cap = CAP[card]
+        if cap is not None:
+            return cap.amount
     for effect in g.lasting:
         cap = CAP[effect.card]
         if cap is not None and cap.scope == "everyone":
