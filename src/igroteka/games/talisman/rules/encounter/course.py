@@ -17,10 +17,11 @@ def card_window(g: Talisman) -> Flow[None]:
     """W-CARD: before each next card or the space instruction."""
     if g.unsettled:
         yield from settle(g)
-    if anyone(g, CARD):
-        yield from open_window(g, CARD)
+    first = anyone(g, CARD)
+    if first is not None:
+        yield from open_window(g, CARD, first)
 
 
 def quiet(g: Talisman) -> bool:
     """Whether nothing at all would happen in W-CARD."""
-    return not g.unsettled and not anyone(g, CARD)
+    return not g.unsettled and anyone(g, CARD) is None

@@ -44,55 +44,64 @@ PRE = Window("pre", dice=True)
 FINISH = Window("end", "turn_end", end=True)
 
 
+Reacting = tuple[int, list[Option]]
+"""A seat, and all it may do in a window."""
+
+
 def _concerns(g: Talisman, which: Window, hero: Hero) -> bool:
     if which.dice:
         return g.attack is not None and hero.seat in (g.attack.seat, g.attack.rival)
     return hero.seat == g.active
 
 
-def anyone(g: Talisman, which: Window) -> bool:
-    """Whether anybody may do anything in the window: a few bits, before any work."""
+def anyone(g: Talisman, which: Window) -> Reacting | None:
+    """Who may do something in the window first: a few bits, before any work."""
     active, dice, use = g.active, which.dice, which.use
     for hero in g.heroes:
         if hero.spells:
             words = which.concerned if dice or hero.seat == active else which.cast
             for card in hero.spells:
                 if SPELL_WORDS[card] & words:
-                    return _somebody(g, which)
+                    return _first(g, which)
         if use and hero.words & use and (dice or hero.seat == active):
-            return _somebody(g, which)
+            return _first(g, which)
     if which.trophies and g.heroes[active].trophies:
-        hero = g.heroes[active]
-        return any(no_exchange(g, hero, attack) is None for attack in EXCHANGE)
-    return False
+        return _first(g, which)
+    return None
 
 
-def _somebody(g: Talisman, which: Window) -> bool:
-    """Whether what is held for the window can be used in it now."""
-    for hero in g.heroes:
-        if hero.status == PLAYING and not hero.frozen and reactions(g, hero, which):
-            return True
-    return False
+def _first(g: Talisman, which: Window) -> Reacting | None:
+    """Who can use in the window what he holds for it, and what that is."""
+    for hero in g.heroes[g.active :] + g.heroes[: g.active]:
+        if hero.status == PLAYING and not hero.frozen:
+            options = reactions(g, hero, which)
+            if options:
+                return hero.seat, options
+    return None
 
 
-def open_window(g: Talisman, which: Window) -> Flow[None]:
+def open_window(g: Talisman, which: Window, first: Reacting | None = None) -> Flow[None]:
     """TAL-PRI-2 to TAL-PRI-5: one action or pass, the active player first; then all anew.
 
     Outside of windows nobody acts (TAL-PRI-1), at any time means in each of these (TAL-PRI-7,
     TAL-PRI-14), nobody must (TAL-SPL-13), and what opens inside is finished first (TAL-PRI-20).
+
+    Who is the `first` to react, and how, is known where `anyone` has found him.
     """
+    known = [] if first is None else [first]
 
     def order() -> list[int]:
         """Who holds nothing at all is not even looked at."""
         if g.over:
             return []
-        return [hero.seat for hero in clockwise(g, g.active) if _holds_any(hero, which)]
+        seats = [hero.seat for hero in clockwise(g, g.active) if _holds_any(hero, which)]
+        return seats[seats.index(known[0][0]) :] if known else seats
 
     def offer(seat: int) -> Flow[Option]:
         hero = g.heroes[seat]
         if hero.status != PLAYING or hero.frozen:
             return PASS
-        quick = reactions(g, hero, which)
+        quick = known.pop()[1] if known else reactions(g, hero, which)
         if not quick:
             return PASS
         found = [quick]

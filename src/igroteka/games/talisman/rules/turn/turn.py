@@ -97,8 +97,9 @@ def start(g: Talisman, hero: Hero) -> Flow[None]:
     it began: a turn he does not really take is none (TAL-RAFT-9).
     """
     rafts = [card for card in hero.objects if RAFT[card]] if hero.objects else []
-    if anyone(g, windows.START):
-        yield from open_window(g, windows.START)
+    first = anyone(g, windows.START)
+    if first is not None:
+        yield from open_window(g, windows.START, first)
     if hero.frozen or hero.status != PLAYING or g.over:  # TAL-TURN-8
         g.stage = FINISH
     if g.stage == START:
@@ -119,8 +120,9 @@ def after_the_move(g: Talisman, hero: Hero) -> Flow[None]:
     if hero.status == PLAYING and not hero.frozen and not g.over:
         if g.unsettled:
             yield from settle(g)
-        if anyone(g, windows.FINISH):
-            yield from open_window(g, windows.FINISH)
+        first = anyone(g, windows.FINISH)
+        if first is not None:
+            yield from open_window(g, windows.FINISH, first)
     if not g.over:
         end_turn(g, hero)
         if g.unsettled:  # TAL-TOAD-17: who is no Toad any more has a limit again
@@ -134,8 +136,9 @@ def rest(g: Talisman, hero: Hero) -> Flow[None]:
         leave_on_arrival(g, hero)
     if g.unsettled:
         yield from settle(g)
-    if anyone(g, windows.LANDED):
-        yield from open_window(g, windows.LANDED)
+    first = anyone(g, windows.LANDED)
+    if first is not None:
+        yield from open_window(g, windows.LANDED, first)
     if g.stage == LANDED:
         g.stage = FINISH if hero.turning_back else ARRIVAL
 
