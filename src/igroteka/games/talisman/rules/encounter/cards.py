@@ -11,7 +11,7 @@ from igroteka.games.talisman.rules.components.roster import HEROES
 from igroteka.games.talisman.rules.effects.dice import modifiers
 from igroteka.games.talisman.rules.effects.doing import Doing
 from igroteka.games.talisman.rules.effects.interpreter import befall
-from igroteka.games.talisman.rules.encounter.course import card_window, quiet, stopped
+from igroteka.games.talisman.rules.encounter.course import card_window, stopped
 from igroteka.games.talisman.rules.encounter.taking import pick_up, take_things
 from igroteka.games.talisman.rules.encounter.unfriendly import UNFRIENDLY, avoided
 from igroteka.games.talisman.rules.hero.having import may_have
@@ -67,8 +67,9 @@ def encounter_number(g: Talisman, hero: Hero, number: int) -> Flow[bool]:
         cards = _ahead(g, number)
         if not cards:
             break
-        if not quiet(g):
-            yield from card_window(g)
+        window = card_window(g)
+        if window is not None:
+            yield from window
             cards = _ahead(g, number)
             if stopped(g, hero) or not cards:
                 break

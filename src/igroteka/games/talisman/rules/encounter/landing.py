@@ -10,7 +10,7 @@ from igroteka.games.talisman.rules.components.spaces import ACTS, CROWN, DRAWS, 
 from igroteka.games.talisman.rules.effects.doing import Doing
 from igroteka.games.talisman.rules.effects.interpreter import befall, run
 from igroteka.games.talisman.rules.encounter.cards import encounter_cards
-from igroteka.games.talisman.rules.encounter.course import card_window, quiet, stopped
+from igroteka.games.talisman.rules.encounter.course import card_window, stopped
 from igroteka.games.talisman.rules.encounter.instruction import instruction
 from igroteka.games.talisman.rules.hero.asides import MOOT, beside
 from igroteka.games.talisman.rules.hero.limits import settle
@@ -136,8 +136,9 @@ def encounter_space(g: Talisman, hero: Hero) -> Flow[None]:
         if stopped(g, hero):
             return
     if ACTS[space]:
-        if not quiet(g):
-            yield from card_window(g)
+        window = card_window(g)
+        if window is not None:
+            yield from window
             if stopped(g, hero):
                 return
         g.agenda = []

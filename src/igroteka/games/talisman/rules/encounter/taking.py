@@ -8,7 +8,7 @@ from igroteka.games.talisman.rules.components.piles import lift
 from igroteka.games.talisman.rules.components.spaces import SPACE_ID
 from igroteka.games.talisman.rules.effects.doing import Doing
 from igroteka.games.talisman.rules.effects.interpreter import run
-from igroteka.games.talisman.rules.encounter.course import card_window, quiet, stopped
+from igroteka.games.talisman.rules.encounter.course import card_window, stopped
 from igroteka.games.talisman.rules.hero.asides import MOOT, beside
 from igroteka.games.talisman.rules.hero.counters import pay
 from igroteka.games.talisman.rules.hero.having import receive
@@ -40,8 +40,9 @@ def pick_up(g: Talisman, hero: Hero, card: int) -> Flow[None]:
 
 def take_things(g: Talisman, hero: Hero) -> Flow[None]:
     """TAL-ENC-12: any of the Objects, Followers and gold lying here."""
-    if not quiet(g):
-        yield from card_window(g)
+    window = card_window(g)
+    if window is not None:
+        yield from window
     while not stopped(g, hero) and things_to_take(g, hero):
         option = yield from beside(g, hero, lambda: _what(g, hero))
         if option is DONE or option is MOOT:

@@ -117,7 +117,7 @@ def after_the_move(g: Talisman, hero: Hero) -> Flow[None]:
             g.stage = FINISH
     if g.stage == ARRIVAL:
         yield from encounters(g, hero)
-    if hero.status == PLAYING and not hero.frozen and not g.over:
+    if hero.status == PLAYING and not hero.frozen and g.phase != "over":
         if g.unsettled:
             yield from settle(g)
         first = anyone(g, windows.FINISH)
