@@ -132,15 +132,15 @@ def hand(hero: Hero) -> list[Option]:
 
 def castable(g: Talisman, hero: Hero, words: int, about: Hero | None = None) -> list[Option]:
     """The Spells the hero may cast in a window: what `uncastable` lets pass, found quickly."""
-    timely: dict[str, Option] = {}
-    for card in hero.spells:
-        if SPELL_WORDS[card] & words:
-            for number, option in enumerate(CAST[card]):
-                if MODES[card][number] & words:
-                    same = timely.get(option.key)
-                    timely[option.key] = option if same is None else _copies(same, card)
-    if not timely or barred(g, hero) is not None:
+    held = [card for card in hero.spells if SPELL_WORDS[card] & words]
+    if not held or barred(g, hero) is not None:
         return []
+    timely: dict[str, Option] = {}
+    for card in held:
+        for number, option in enumerate(CAST[card]):
+            if MODES[card][number] & words:
+                same = timely.get(option.key)
+                timely[option.key] = option if same is None else _copies(same, card)
     return [o for o in timely.values() if _untimely(g, hero, o, words, about) is None]
 
 

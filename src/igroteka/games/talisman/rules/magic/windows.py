@@ -73,11 +73,26 @@ def anyone(g: Talisman, which: Window) -> Reacting | None:
 def _first(g: Talisman, which: Window) -> Reacting | None:
     """Who can use in the window what he holds for it, and what that is."""
     for hero in g.heroes[g.active :] + g.heroes[: g.active]:
-        if hero.status == PLAYING and not hero.frozen:
+        if hero.status == PLAYING and not hero.frozen and _equipped(g, hero, which):
             options = reactions(g, hero, which)
             if options:
                 return hero.seat, options
     return None
+
+
+def _equipped(g: Talisman, hero: Hero, which: Window) -> bool:
+    """Whether the hero holds anything for the window; before dice it may be arms."""
+    words = which.cast
+    if which.dice:
+        return True
+    if hero.seat == g.active:
+        if hero.words & which.use or (which.trophies and hero.trophies):
+            return True
+        words = which.concerned
+    held = 0
+    for card in hero.spells:
+        held |= SPELL_WORDS[card]
+    return held & words != 0
 
 
 def open_window(g: Talisman, which: Window, first: Reacting | None = None) -> Flow[None]:
@@ -166,8 +181,6 @@ def _question(g: Talisman, hero: Hero, which: Window, quick: list[Option]) -> Qu
 def reactions(g: Talisman, hero: Hero, which: Window) -> list[Option]:
     """Everything the hero may do in a window."""
     options: list[Option] = []
-    if not _holds_any(hero, which):
-        return options
     concerned = _concerns(g, which, hero)
     if concerned:
         if hero.words & which.use:
@@ -188,7 +201,8 @@ def reactions(g: Talisman, hero: Hero, which: Window) -> list[Option]:
                 option for option in arms(hero, attack) if unarmed(g, hero, attack, option) is None
             ]
     if hero.spells:
-        options += castable(g, hero, which.concerned if concerned else which.cast)
+        spells = castable(g, hero, which.concerned if concerned else which.cast)
+        return options + spells if options else spells
     return options
 
 

@@ -47,19 +47,30 @@ CAP = tuple(next((mod for mod in k.mods if isinstance(mod, MoveCap)), None) for 
 
 def move(g: Talisman, hero: Hero, rafts: list[int]) -> Flow[None]:
     """W-MOVE and what follows (TAL-TURN-2 step 3): how far the hero walks, or where else he is."""
+    if rafts:
+        return _with_rafts(g, hero, rafts)
+    if hero.enslaved:
+        return slave_move(g, hero)
+    return _hop(g, hero) if hero.toad else move_freely(g, hero)
+
+
+def _with_rafts(g: Talisman, hero: Hero, rafts: list[int]) -> Flow[None]:
     crossed = False
     for raft in rafts:
         if raft in hero.objects:
             crossed = yield from raft_out(g, hero, raft, crossed)
     if crossed:
         g.stage = LANDED
-    elif hero.enslaved:
-        yield from slave_move(g, hero)
-    elif hero.toad:
-        hero.offer = NONE
-        set_out(g, 1)
     else:
-        yield from move_freely(g, hero)
+        yield from move(g, hero, [])
+
+
+def _hop(g: Talisman, hero: Hero) -> Flow[None]:
+    """TAL-TOAD-9: a Toad moves one space."""
+    hero.offer = NONE
+    set_out(g, 1)
+    return
+    yield
 
 
 def set_out(g: Talisman, steps: int) -> None:

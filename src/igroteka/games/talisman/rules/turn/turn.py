@@ -33,6 +33,7 @@ from igroteka.games.talisman.rules.state import (
 )
 from igroteka.games.talisman.rules.turn.inner import move_inner
 from igroteka.games.talisman.rules.turn.movement import move
+from igroteka.games.talisman.rules.turn.places import FIGURE
 from igroteka.games.talisman.rules.turn.scoring import leaders, tell_score
 from igroteka.games.talisman.rules.turn.walking import walk_ring
 from igroteka.kernel.flow import WHO, Flow
@@ -42,7 +43,8 @@ def slot(g: Talisman) -> Flow[None]:
     """TAL-TURN-2 steps 0 and 1: who may not play is passed over, a new hero enters. Between turns
     and in a missed one no window opens (TAL-PRI-9)."""
     hero = g.heroes[g.active]
-    end_own_suppression(g, hero)
+    if g.lasting:
+        end_own_suppression(g, hero)
     if hero.status == OUT:
         end_slot(g)
         return
@@ -54,7 +56,7 @@ def slot(g: Talisman) -> Flow[None]:
         return
     hero.cast_limit = len(hero.spells)  # TAL-TURN-3, TAL-SPL-10
     g.phase = "turn"
-    g.tell("turn", "TAL-TURN-1", who=WHO[hero.seat], touches=(f"hero:{hero.seat}",))
+    g.tell("turn", "TAL-TURN-1", who=WHO[hero.seat], touches=FIGURE[hero.seat])
     if g.unsettled:
         yield from settle(g)
         hero.cast_limit = len(hero.spells)
