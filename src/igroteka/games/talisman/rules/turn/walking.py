@@ -68,6 +68,13 @@ END = tuple(
     for way in (CLOCKWISE, COUNTER)
 )
 """Where a walk round the ring ends: `END[way][space][steps]`."""
+BOTH_WAYS = tuple(
+    tuple(
+        (GO[CLOCKWISE][END[CLOCKWISE][space][steps]], GO[COUNTER][END[COUNTER][space][steps]])
+        for steps in range(7)
+    )
+    for space in range(len(SPACE_ID))
+)
 
 CROSSINGS = (SENTINEL, HILLS, PORTAL)
 
@@ -154,8 +161,7 @@ def _which_way(hero: Hero, at: Walk) -> Question:
         quick.append(CROSS)
         rule = "TAL-DEC-7"
     if at.way == NONE:
-        quick.append(GO[CLOCKWISE][END[CLOCKWISE][at.space][at.left]])
-        quick.append(GO[COUNTER][END[COUNTER][at.space][at.left]])
+        quick += BOTH_WAYS[at.space][at.left]
     else:
         quick.append(GO_ALONG)
 
