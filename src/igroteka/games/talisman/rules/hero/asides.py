@@ -152,13 +152,22 @@ def _asides(g: Talisman, hero: Hero, question: Question) -> Asides:
 
 def beside(g: Talisman, hero: Hero, ask: Callable[[], Question]) -> Flow[Option]:
     """Ask with the asides at hand; after each one taken the question is made anew, or is MOOT."""
-    stage = g.stage
     while True:
-        question = ask()
-        question.asides = _asides(g, hero, question)
-        option: Option = yield question
+        option: Option = yield accompanied(g, hero, ask())
         if option.verb not in VERBS:
             return option
-        yield from ASIDES.perform(g, hero, option)
-        if g.stage != stage or hero.status != PLAYING or g.over:
+        if (yield from done_beside(g, hero, option)):
             return MOOT
+
+
+def accompanied(g: Talisman, hero: Hero, question: Question) -> Question:
+    """The question with the asides at hand."""
+    question.asides = _asides(g, hero, question)
+    return question
+
+
+def done_beside(g: Talisman, hero: Hero, option: Option) -> Flow[bool]:
+    """Carry out an aside: whether it has made the question pointless."""
+    stage = g.stage
+    yield from ASIDES.perform(g, hero, option)
+    return g.stage != stage or hero.status != PLAYING or g.over

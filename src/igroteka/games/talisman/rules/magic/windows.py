@@ -5,7 +5,7 @@ from __future__ import annotations
 from igroteka.games.talisman.rules.attack.arms import arms, choose_arms, unarmed
 from igroteka.games.talisman.rules.components.cards import BIT, SPELL_WORDS
 from igroteka.games.talisman.rules.effects.powers import powers, unusable, use_power
-from igroteka.games.talisman.rules.hero.asides import MOOT, beside
+from igroteka.games.talisman.rules.hero.asides import VERBS, accompanied, done_beside
 from igroteka.games.talisman.rules.hero.limits import settle
 from igroteka.games.talisman.rules.hero.trophies import EXCHANGE, exchange, no_exchange
 from igroteka.games.talisman.rules.magic.casting import cast
@@ -117,16 +117,14 @@ def open_window(g: Talisman, which: Window, first: Reacting | None = None) -> Fl
         if hero.status != PLAYING or hero.frozen:
             return PASS
         quick = known.pop()[1] if known else reactions(g, hero, which)
-        if not quick:
-            return PASS
-        found = [quick]
-
-        def question() -> Question:
-            """Made anew after something was done beside it."""
-            return _question(g, hero, which, found.pop() if found else reactions(g, hero, which))
-
-        option = yield from beside(g, hero, question)
-        return PASS if option is MOOT else option
+        while quick:
+            option: Option = yield accompanied(g, hero, _question(g, hero, which, quick))
+            if option.verb not in VERBS:
+                return option
+            if (yield from done_beside(g, hero, option)):
+                return PASS
+            quick = reactions(g, hero, which)
+        return PASS
 
     def react(seat: int, option: Option) -> Flow[bool]:
         hero = g.heroes[seat]

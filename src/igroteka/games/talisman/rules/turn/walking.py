@@ -19,7 +19,7 @@ from igroteka.games.talisman.rules.components.spaces import (
     STEP,
 )
 from igroteka.games.talisman.rules.effects.dice import dice_at
-from igroteka.games.talisman.rules.hero.asides import MOOT, beside
+from igroteka.games.talisman.rules.hero.asides import VERBS, accompanied, done_beside
 from igroteka.games.talisman.rules.hero.counters import lose
 from igroteka.games.talisman.rules.hero.fate import throw
 from igroteka.games.talisman.rules.state import (
@@ -123,10 +123,11 @@ def walk_ring(g: Talisman, hero: Hero) -> Flow[None]:
     space of movement (TAL-BRG-1). After a try at the Portal nothing is encountered (TAL-POR-10)."""
     on_foot = Walk(hero, g.steps)
     while on_foot.left:
-        option = yield from beside(g, hero, lambda: _which_way(hero, on_foot))
-        if option is MOOT:
-            return
-        if option is CROSS:
+        option: Option = yield accompanied(g, hero, _which_way(hero, on_foot))
+        if option.verb in VERBS:
+            if (yield from done_beside(g, hero, option)):
+                return
+        elif option is CROSS:
             if not (yield from bridge(g, hero, on_foot.space)):
                 if g.stage == WALK:
                     g.stage = FINISH
