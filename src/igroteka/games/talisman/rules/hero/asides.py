@@ -25,7 +25,7 @@ from igroteka.games.talisman.rules.hero.limits import settle
 from igroteka.games.talisman.rules.magic.timing import hand, uncastable
 from igroteka.games.talisman.rules.state import MOVE, PLAYING, START, WALK, Hero, Talisman
 from igroteka.kernel.actions import Action, Actions
-from igroteka.kernel.flow import WHO, Asides, Flow, Option, Question, Refusal
+from igroteka.kernel.flow import WHO, Asides, Candidates, Flow, Option, Question, Refusal
 
 ALIGN = tuple(
     Option(f"align:{id}", "align", number, {"side": f"alignment:{id}"})
@@ -139,10 +139,14 @@ ASIDES: Actions[Talisman, Hero] = Actions(
 VERBS = ("ditch", "shed", "align", "apply")
 
 
-def _asides(g: Talisman, hero: Hero, question: Question) -> Asides:
+def _asides(g: Talisman, hero: Hero, candidates: Candidates | None) -> Asides:
+    """They know what the question is about, not the question: a ring of the two would keep every
+    copy of a match alive until the garbage is collected."""
+
     def refusals() -> list[Refusal]:
         """What cannot be done beside it now, and the Spells that have no place here (PRI-6)."""
-        named = {option.key for option, _ in question.judged()}
+        thought_of = candidates() if callable(candidates) else candidates or ()
+        named = {option.key for option in thought_of}
         out_of_place = [option for option in hand(hero) if option.key not in named]
         found = [Refusal(o, uncastable(g, hero, o, 0) or "TAL-PRI-6") for o in out_of_place]
         return ASIDES.refusals(g, hero) + found
@@ -162,7 +166,7 @@ def beside(g: Talisman, hero: Hero, ask: Callable[[], Question]) -> Flow[Option]
 
 def accompanied(g: Talisman, hero: Hero, question: Question) -> Question:
     """The question with the asides at hand."""
-    question.asides = _asides(g, hero, question)
+    question.asides = _asides(g, hero, question.candidates)
     return question
 
 
