@@ -223,18 +223,15 @@ def one_of(
     the battery compares the two.
     """
 
-    def offer() -> list[Option]:
-        if quick is not None:
-            return [*(quick() if callable(quick) else quick), *also]
-        thought_of = candidates() if callable(candidates) else candidates
-        options = [option for option in thought_of if forbids(option) is None]
-        options += also
-        return options
-
+    options: Candidates
+    if quick is None or callable(quick):
+        options = _passing(candidates, forbids, also, quick)
+    else:
+        options = [*quick, *also] if also else quick
     return Question(
         seat,
         prompt,
-        offer,
+        options,
         rule,
         args,
         None,
@@ -245,6 +242,25 @@ def one_of(
         forbids,
         len(also),
     )
+
+
+def _passing(
+    candidates: Candidates,
+    forbids: Forbids,
+    also: Sequence[Option],
+    quick: Callable[[], Sequence[Option]] | None,
+) -> Callable[[], Sequence[Option]]:
+    """What is offered, to be worked out when somebody looks."""
+
+    def offer() -> list[Option]:
+        if quick is not None:
+            return [*quick(), *also]
+        thought_of = candidates() if callable(candidates) else candidates
+        options = [option for option in thought_of if forbids(option) is None]
+        options += also
+        return options
+
+    return offer
 
 
 def any_of(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from igroteka.games.talisman.bot import worth
 from igroteka.games.talisman.bot.guide import guide, on_last_march
 from igroteka.games.talisman.bot.roads import (
@@ -150,6 +152,7 @@ def _nearness(g: Talisman, hero: Hero, strength: int, craft: int, life: int) -> 
     return CROWN_WORTH / (1.0 + _turns_to_crown(g, hero, strength, craft, life) / PATIENCE)
 
 
+@cache
 def _stat(total: int) -> float:
     over = total - worth.ENOUGH
     return worth.STAT * total - ((worth.STAT - worth.STAT_BEYOND) * over if over > 0 else 0.0)
@@ -189,11 +192,13 @@ def _turns_to_crown(g: Talisman, hero: Hero, strength: int, craft: int, life: in
         if space == CROWN:
             return NEVER if "amulet" in objects else 0.0
         if talisman and not hero.turning_back and space != PLAIN:
-            return _along(hero, (HELD if hero.held else ON)[space], strength, life)
-    turns = _inner(hero, strength, craft, life)
+            road = (HELD if hero.held else ON)[space]
+            return _along(road, strength, life, len(hero.followers))
+    miner = _miner(hero)
+    turns = _inner(miner, strength, craft, life, len(hero.followers))
     if space == PLAIN and talisman:
         return turns
-    turns += _portal(hero, strength, craft)
+    turns += _portal(miner, strength, craft)
     region, middle = REGION[space], space
     if region == "outer":
         turns += _bridge(hero, strength, objects)
@@ -212,17 +217,18 @@ def _turns_to_crown(g: Talisman, hero: Hero, strength: int, craft: int, life: in
     return turns + turns_to(PORTAL, True)[middle]
 
 
-def _along(hero: Hero, road: Road, strength: int, life: int) -> float:
+def _along(road: Road, strength: int, life: int, followers: int) -> float:
     """On a road whose first space lets the hero on. Followers are for the Vampire."""
-    life += len(hero.followers) if road.vampire else 0
+    life += followers if road.vampire else 0
     return road.turns + (1.0 - survival(road, strength, min(life, FULL))) * FATAL
 
 
-def _inner(hero: Hero, strength: int, craft: int, life: int) -> float:
+@cache
+def _inner(miner: bool, strength: int, craft: int, life: int, followers: int) -> float:
     """From the Plain of Peril, by the better road; who fails is thrown back and comes again."""
-    crypt = _thrown_back(AT_MOST[3][strength]) + _along(hero, BY_CRYPT, strength, life)
-    dice = 2 if _miner(hero) else 3
-    mines = _thrown_back(AT_MOST[dice][craft]) + _along(hero, BY_MINES, strength, life)
+    crypt = _thrown_back(AT_MOST[3][strength]) + _along(BY_CRYPT, strength, life, followers)
+    dice = 2 if miner else 3
+    mines = _thrown_back(AT_MOST[dice][craft]) + _along(BY_MINES, strength, life, followers)
     return min(crypt, mines)
 
 
@@ -232,12 +238,13 @@ def _thrown_back(passes: float) -> float:
 
 def _miner(hero: Hero) -> bool:
     """The Dwarf and the Gnome know locks and mines."""
-    return hero.card == HERO["dwarf"] or any(IDS[card] == "gnome" for card in hero.followers)
+    return hero.card == HERO["dwarf"] or "gnome" in [IDS[card] for card in hero.followers]
 
 
-def _portal(hero: Hero, strength: int, craft: int) -> float:
+@cache
+def _portal(miner: bool, strength: int, craft: int) -> float:
     """Tries at the Portal after the first one."""
-    opens = max(AT_MOST[2][strength], AT_MOST[1 if _miner(hero) else 2][craft])
+    opens = max(AT_MOST[2][strength], AT_MOST[1 if miner else 2][craft])
     return min((1.0 / max(opens, 0.03) - 1.0) * NEXT_TRY, NEVER)
 
 

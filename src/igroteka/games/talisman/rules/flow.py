@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from igroteka.games.talisman.content.vocabulary import AnyOp
 from igroteka.games.talisman.rules.components.cards import (
     ADVENTURE,
@@ -32,12 +34,22 @@ FAMILIES = (attacks, branches, cards, fights, numbers, places)
 
 assert all(op in PERFORM for op in AnyOp.__args__), "an operation nobody performs"
 
-_STEPS = {"turn": take_turn, "slot": slot, "setup": set_up}
+
+def _over(g: Talisman) -> None:
+    """Nothing is called for any more."""
+
+
+_STEPS: dict[str, Callable[[Talisman], Flow[None] | None]] = {
+    "turn": take_turn,
+    "slot": slot,
+    "setup": set_up,
+    "over": _over,
+}
 
 
 def step(g: Talisman) -> Flow[None] | None:
     """The step that the state calls for."""
-    return None if g.over else _STEPS[g.phase](g)
+    return _STEPS[g.phase](g)
 
 
 def zones(g: Talisman) -> list[Zone]:
@@ -46,21 +58,21 @@ def zones(g: Talisman) -> list[Zone]:
     over = g.over
     setting_up = Look.NOBODY if g.phase == "setup" else Look.EVERYONE
     declared = [
-        Zone("adventure", g.adventure.cards, Look.NOBODY, "adventure", unordered=True),
-        Zone("spells", g.spells.cards, Look.NOBODY, "spell", unordered=True),
-        Zone("unused", g.unused, setting_up, "heroes", unordered=True),
+        Zone("adventure", g.adventure.cards, Look.NOBODY, "adventure", None, _UNSEEN, True),
+        Zone("spells", g.spells.cards, Look.NOBODY, "spell", None, _UNSEEN, True),
+        Zone("unused", g.unused, setting_up, "heroes", None, _UNSEEN, True),
     ]
     if g.adventure.top:
         declared.append(g.adventure.zones("adventure", "adventure", len(g.heroes))[1])
-    seers = tuple(
+    seers = [
         hero.seat
         for hero in g.heroes
-        if hero.status == PLAYING and not hero.toad and HEROES[hero.card].sees_spells
-    )
+        if hero.card in _SEERS and hero.status == PLAYING and not hero.toad
+    ]
     look = Look.EVERYONE if over else Look.OWNER
     for hero in g.heroes:
         if hero.spells:
-            seen = dict.fromkeys(hero.spells, seers) if seers else {}
+            seen = dict.fromkeys(hero.spells, seers) if seers else _UNSEEN
             declared.append(Zone(_HAND[hero.seat], hero.spells, look, "spell", hero.seat, seen))
         dealt = g.dealt[hero.seat]
         if dealt:
@@ -68,6 +80,8 @@ def zones(g: Talisman) -> list[Zone]:
     return declared
 
 
+_SEERS = frozenset(number for number, hero in enumerate(HEROES) if hero.sees_spells)
+_UNSEEN: dict[int, list[int]] = {}
 _HAND = tuple(f"hand:{seat}" for seat in range(6))
 _DEALT = tuple(f"dealt:{seat}" for seat in range(6))
 

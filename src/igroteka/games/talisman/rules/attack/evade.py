@@ -31,7 +31,10 @@ def evaded(g: Talisman, hero: Hero, versus: str) -> Flow[bool]:
     if not _could(hero):
         return False
     while True:
-        option = yield from ask(_question(g, hero, versus))
+        quick = means(g, hero, versus)
+        if not quick:
+            return False
+        option = yield from ask(_question(g, hero, versus, quick))
         if option is PASS:
             return False
         if option is not EVADING:
@@ -79,7 +82,7 @@ def unsheltered(g: Talisman, hero: Hero, versus: str) -> str | None:
     return None if sheltered else "TAL-EVD-1"
 
 
-def _question(g: Talisman, hero: Hero, versus: str) -> Question:
+def _question(g: Talisman, hero: Hero, versus: str, quick: list[Option]) -> Question:
     def forbids(option: Option) -> str | None:
         if option is EVADING:
             return unsheltered(g, hero, versus)
@@ -92,6 +95,6 @@ def _question(g: Talisman, hero: Hero, versus: str) -> Question:
         lambda: [EVADING, *hand(hero)],
         forbids,
         also=(PASS,),
-        quick=means(g, hero, versus),
+        quick=quick,
         concealed=True,
     )

@@ -39,7 +39,7 @@ def fight_enemies(g: Talisman, hero: Hero, cards: list[int]) -> Flow[int]:
     kind = BATTLE if KIND[cards[0]].attack == "battle" else PSYCHIC
     attack = new_attack(kind, hero)
     attack.foes = cards[:]
-    return (yield from fought(g, hero, attack))
+    return fought(g, hero, attack)
 
 
 def fight_creature(g: Talisman, hero: Hero, creature: int, figure: int) -> Flow[int]:
@@ -48,7 +48,7 @@ def fight_creature(g: Talisman, hero: Hero, creature: int, figure: int) -> Flow[
     attack = new_attack(kind, hero)
     attack.creature = creature
     attack.creature_figure = figure
-    return (yield from fought(g, hero, attack))
+    return fought(g, hero, attack)
 
 
 def fought(g: Talisman, hero: Hero, attack: Attack) -> Flow[int]:

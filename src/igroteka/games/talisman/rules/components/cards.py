@@ -275,9 +275,8 @@ def copies(deck: int) -> list[int]:
     return [card for card in range(CARDS) if DECK[card] == deck]
 
 
-def is_raft(card: int) -> bool:
-    """TAL-RAFT-5, TAL-RAFT-8: a Raft never lies on a space."""
-    return IDS[card] == "raft"
+RAFT = tuple(id == "raft" for id in IDS)
+"""TAL-RAFT-5, TAL-RAFT-8: a Raft never lies on a space."""
 
 
 def is_object(card: int) -> bool:

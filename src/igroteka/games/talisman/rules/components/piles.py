@@ -8,8 +8,8 @@ from igroteka.games.talisman.rules.components.cards import (
     IDS,
     KIND,
     PURCHASE,
+    RAFT,
     TALISMAN,
-    is_raft,
 )
 from igroteka.games.talisman.rules.state import Talisman
 
@@ -45,7 +45,7 @@ def _return_tokens(g: Talisman, card: int, left: int) -> None:
 
 def lay(g: Talisman, card: int, space: int) -> None:
     """Put a card on a space; some never lie there (TAL-RAFT-8, TAL-FOL-4, TAL-FOL-5)."""
-    if is_raft(card) or KIND[card].stuck or card in g.binder:
+    if RAFT[card] or KIND[card].stuck or card in g.binder:
         discard(g, card)
     else:
         g.spaces[space] += (card,)

@@ -34,7 +34,7 @@ from igroteka.games.talisman.rules.effects.picking import (
     pick_any_objects,
     pick_item,
 )
-from igroteka.games.talisman.rules.encounter.draw import draw_up_to, redraw
+from igroteka.games.talisman.rules.encounter.draw import draw_up_to, drawn, redraw
 from igroteka.games.talisman.rules.encounter.visits import visited
 from igroteka.games.talisman.rules.hero.counters import gain, pay
 from igroteka.games.talisman.rules.hero.followers import kill_follower
@@ -253,9 +253,8 @@ def _peek(g: Talisman, op: Peek, doing: Doing) -> int:
     return NOTHING
 
 
-def _draw(g: Talisman, op: Draw, doing: Doing) -> Flow[int]:
-    yield from draw_up_to(g, doing.hero, op.up_to)
-    return NOTHING
+def _draw(g: Talisman, op: Draw, doing: Doing) -> Flow[int] | int:
+    return drawn(g, doing.hero) if draw_up_to(g, doing.hero, op.up_to) else NOTHING
 
 
 def _redraw(g: Talisman, op: Redraw, doing: Doing) -> Flow[int]:

@@ -55,7 +55,7 @@ def use(g: Talisman, effect: Effect, doing: Doing) -> Flow[int]:
     """Pay for an effect and carry it out."""
     if effect.cost:
         pay(g, doing.hero, price(effect), doing.rule)
-    return (yield from run(g, effect.do, doing))
+    return run(g, effect.do, doing)
 
 
 def befall(g: Talisman, power: Power, doing: Doing) -> Flow[int]:

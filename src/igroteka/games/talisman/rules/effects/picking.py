@@ -10,9 +10,9 @@ from igroteka.games.talisman.rules.components.cards import (
     DECK,
     IDS,
     KIND,
+    RAFT,
     TYPE,
     is_object,
-    is_raft,
 )
 from igroteka.games.talisman.rules.components.offers import by_space, of_cards
 from igroteka.games.talisman.rules.components.spaces import (
@@ -197,7 +197,7 @@ def pick_foe(hero: Hero, foes: list[int], sorts: tuple[str, ...] = ()) -> Flow[i
 
 def objects_to_convert(hero: Hero) -> list[int]:
     """TAL-RAFT-8: any Object but a Raft can be turned into gold."""
-    return [card for card in hero.objects if not is_raft(card)]
+    return [card for card in hero.objects if not RAFT[card]]
 
 
 def pick_any_objects(hero: Hero) -> Flow[list[int]]:
@@ -207,7 +207,7 @@ def pick_any_objects(hero: Hero) -> Flow[list[int]]:
     def forbids(option: Option) -> str | None:
         if option.value in picked:
             return "TAL-SPC-2"
-        return "TAL-RAFT-8" if is_raft(option.value) else None
+        return "TAL-RAFT-8" if RAFT[option.value] else None
 
     while len(picked) < len(objects_to_convert(hero)):
         left = [card for card in hero.objects if card not in picked]

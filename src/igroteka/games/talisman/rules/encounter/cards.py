@@ -11,7 +11,7 @@ from igroteka.games.talisman.rules.components.roster import HEROES
 from igroteka.games.talisman.rules.effects.dice import modifiers
 from igroteka.games.talisman.rules.effects.doing import Doing
 from igroteka.games.talisman.rules.effects.interpreter import befall
-from igroteka.games.talisman.rules.encounter.course import card_window, quiet, stopped
+from igroteka.games.talisman.rules.encounter.course import card_window, stopped
 from igroteka.games.talisman.rules.encounter.taking import pick_up, take_things
 from igroteka.games.talisman.rules.encounter.unfriendly import UNFRIENDLY, avoided
 from igroteka.games.talisman.rules.hero.having import may_have
@@ -36,22 +36,24 @@ def encounter_cards(g: Talisman, hero: Hero) -> Flow[None]:
     here = [c for c in g.spaces[hero.space] if NUMBER[c] not in (0, 5) and c not in g.evaded]
     g.agenda = [*sorted(here, key=NUMBER.__getitem__), THINGS, *g.agenda]
     left = False
+    ahead = _numbers(g)
     for number in (1, 2, 3):
-        if _ahead(g, number):
+        if ahead >> number & 1:
             left |= yield from encounter_number(g, hero, number)
             if stopped(g, hero):
                 return
+            ahead = _numbers(g)
     if left:  # TAL-ENC-16: now that the other Enemies have been met
         g.stage = FINISH
         return
-    if _ahead(g, 4):
+    if ahead >> 4 & 1:
         yield from encounter_number(g, hero, 4)
         if stopped(g, hero):
             return
     if things_to_take(g, hero):
         yield from take_things(g, hero)
     g.agenda = [item for item in g.agenda if item == PRINTED or NUMBER[item] == 6]
-    if _ahead(g, 6) and not stopped(g, hero):
+    if _numbers(g) >> 6 & 1 and not stopped(g, hero):
         yield from encounter_number(g, hero, 6)
 
 
@@ -62,19 +64,30 @@ def encounter_number(g: Talisman, hero: Hero, number: int) -> Flow[bool]:
     """
     left = False
     while not stopped(g, hero):
-        if not _ahead(g, number):
-            break
-        if not quiet(g):
-            yield from card_window(g)
         cards = _ahead(g, number)
-        if stopped(g, hero) or not cards:
+        if not cards:
             break
+        window = card_window(g)
+        if window is not None:
+            yield from window
+            cards = _ahead(g, number)
+            if stopped(g, hero) or not cards:
+                break
         if TYPE[cards[0]] == "enemy":
             left |= yield from meet_enemies(g, hero, cards)
         else:
             g.agenda.remove(cards[0])
             yield from resolve(g, hero, cards[0])
     return left
+
+
+def _numbers(g: Talisman) -> int:
+    """The encounter numbers that are still ahead, one bit each."""
+    numbers = 0
+    for card in g.agenda:
+        if card >= 0:
+            numbers |= 1 << NUMBER[card]
+    return numbers
 
 
 def _ahead(g: Talisman, number: int) -> list[int]:

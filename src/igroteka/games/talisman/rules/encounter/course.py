@@ -10,17 +10,20 @@ from igroteka.kernel.flow import Flow
 
 def stopped(g: Talisman, hero: Hero) -> bool:
     """Whether the encounter cannot go on: turn over, moved away, dead, or the game is over."""
-    return g.stage != ENCOUNTER or hero.status != PLAYING or g.over
+    return g.stage != ENCOUNTER or hero.status != PLAYING or g.phase == "over"
 
 
-def card_window(g: Talisman) -> Flow[None]:
-    """W-CARD: before each next card or the space instruction."""
+def card_window(g: Talisman) -> Flow[None] | None:
+    """W-CARD: before each next card or the space instruction; None where nothing at all would
+    happen in it."""
     if g.unsettled:
-        yield from settle(g)
-    if anyone(g, CARD):
-        yield from open_window(g, CARD)
+        return _settled_window(g)
+    first = anyone(g, CARD)
+    return None if first is None else open_window(g, CARD, first)
 
 
-def quiet(g: Talisman) -> bool:
-    """Whether nothing at all would happen in W-CARD."""
-    return not g.unsettled and not anyone(g, CARD)
+def _settled_window(g: Talisman) -> Flow[None]:
+    yield from settle(g)
+    first = anyone(g, CARD)
+    if first is not None:
+        yield from open_window(g, CARD, first)

@@ -7,7 +7,7 @@ from igroteka.games.talisman.rules.components.decks import draw_adventure
 from igroteka.games.talisman.rules.components.offers import of_cards
 from igroteka.games.talisman.rules.components.piles import discard, lift
 from igroteka.games.talisman.rules.components.spaces import SPACE_ID
-from igroteka.games.talisman.rules.effects.doing import Doing
+from igroteka.games.talisman.rules.effects.doing import NOTHING, Doing
 from igroteka.games.talisman.rules.effects.interpreter import run, use
 from igroteka.games.talisman.rules.effects.powers import powers, source_card, unusable
 from igroteka.games.talisman.rules.state import NONE, PLAYING, Hero, Talisman
@@ -16,8 +16,9 @@ from igroteka.kernel.flow import PASS, WHO, Flow, Option, ask, one_of
 DRAW, REVEAL = BIT["draw"], BIT["reveal"]
 
 
-def draw_up_to(g: Talisman, hero: Hero, count: int) -> Flow[None]:
-    """TAL-ENC-6, TAL-ENC-7, TAL-ENC-17: just enough to have so many cards on the space.
+def draw_up_to(g: Talisman, hero: Hero, count: int) -> bool:
+    """TAL-ENC-6, TAL-ENC-7, TAL-ENC-17: just enough to have so many cards on the space. Returns
+    whether something follows from what was `drawn` before any of it is met.
 
     Worked examples: TAL-EX-10, TAL-EX-11.
     """
@@ -26,10 +27,19 @@ def draw_up_to(g: Talisman, hero: Hero, count: int) -> Flow[None]:
     for _ in range(count - len(here)):
         if reveal(g, hero) == NONE:
             break
+    follows = hero.words & DRAW if g.drawn else 0
+    for card in g.drawn:
+        follows |= KIND[card].words & REVEAL
+    return follows != 0
+
+
+def drawn(g: Talisman, hero: Hero) -> Flow[int]:
+    """What follows from the cards just drawn."""
     if any(KIND[card].words & REVEAL for card in g.drawn):
         yield from place_elsewhere(g, hero, g.drawn[:])
     if hero.words & DRAW and g.drawn and hero.status == PLAYING:
         yield from swap(g, hero)
+    return NOTHING
 
 
 def reveal(g: Talisman, hero: Hero) -> int:

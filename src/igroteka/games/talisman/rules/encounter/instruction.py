@@ -6,9 +6,9 @@ from igroteka.games.talisman.content.vocabulary import RollOptional
 from igroteka.games.talisman.rules.components.spaces import EFFECTS, SPACE_ID, SPACE_KIND
 from igroteka.games.talisman.rules.effects.dice import modifiers
 from igroteka.games.talisman.rules.effects.doing import Doing
-from igroteka.games.talisman.rules.effects.interpreter import unavailable, use
+from igroteka.games.talisman.rules.effects.interpreter import run, unavailable, use
 from igroteka.games.talisman.rules.encounter.unfriendly import UNFRIENDLY, avoided
-from igroteka.games.talisman.rules.encounter.visits import VISIT, visited
+from igroteka.games.talisman.rules.encounter.visits import VISIT, VISITED, visited
 from igroteka.games.talisman.rules.state import Hero, Talisman
 from igroteka.kernel.flow import NO, YES, Flow, any_of, ask
 
@@ -42,11 +42,14 @@ def instruction(g: Talisman, hero: Hero) -> Flow[None]:
     space = hero.space
     kind = SPACE_KIND[space]
     rule = SPACE_RULE.get(kind, "TAL-SPC-15")
+    if PLAIN[space]:
+        yield from run(g, EFFECTS[space][0].do, Doing(hero, rule, place=kind))
+        return
     if SPACE_ID[space] in UNFRIENDLY.may_evade_spaces and (yield from avoided(g, hero)):
         return
     if kind in ROLL_OPTIONAL and (yield from skips(g, hero, kind)):
         return
-    if hero.words & VISIT or hero.toad:
+    if kind in VISITED and (hero.words & VISIT or hero.toad):
         yield from visited(g, hero, kind)
     doing = Doing(hero, rule, place=kind)
     for effect in EFFECTS[space]:
@@ -61,6 +64,17 @@ def instruction(g: Talisman, hero: Hero) -> Flow[None]:
 
 
 ROLL_OPTIONAL = ("forest", "crags", "chasm")
+
+
+def _plain(space: int) -> bool:
+    effects, kind = EFFECTS[space], SPACE_KIND[space]
+    if SPACE_ID[space] in UNFRIENDLY.may_evade_spaces or kind in ROLL_OPTIONAL or kind in VISITED:
+        return False
+    return bool(effects) and not (effects[0].if_ or effects[0].cost or effects[0].optional)
+
+
+PLAIN = tuple(_plain(space) for space in range(len(SPACE_ID)))
+"""Spaces on which an effect simply happens, as most Adventure cards are drawn."""
 
 
 def skips(g: Talisman, hero: Hero, kind: str) -> Flow[bool]:

@@ -10,7 +10,7 @@ from igroteka.games.talisman.rules.components.spaces import ACTS, CROWN, DRAWS, 
 from igroteka.games.talisman.rules.effects.doing import Doing
 from igroteka.games.talisman.rules.effects.interpreter import befall, run
 from igroteka.games.talisman.rules.encounter.cards import encounter_cards
-from igroteka.games.talisman.rules.encounter.course import card_window, quiet, stopped
+from igroteka.games.talisman.rules.encounter.course import card_window, stopped
 from igroteka.games.talisman.rules.encounter.instruction import instruction
 from igroteka.games.talisman.rules.hero.asides import MOOT, beside
 from igroteka.games.talisman.rules.hero.limits import settle
@@ -43,7 +43,10 @@ def encounters(g: Talisman, hero: Hero) -> Flow[None]:
         if g.unsettled or g.spaces[hero.space] or hero.words & LANDS:
             yield from land(g, hero)
         if not stopped(g, hero):
-            yield from encounter(g, hero)
+            if MEETING[hero.space] and _company(g, hero) is not None:
+                yield from encounter(g, hero)
+            else:
+                yield from encounter_space(g, hero)
         if g.unsettled:
             yield from settle(g)
         g.agenda = []
@@ -71,17 +74,21 @@ def encounter(g: Talisman, hero: Hero) -> Flow[None]:
     """TAL-ENC-3, TAL-CRN-3: one hero here, or the space itself (also TAL-INN-12, TAL-VAL-3); a hero
     and nothing else (TAL-ENC-4). Only in his own turn does a hero encounter anything (TAL-TURN-4).
     """
-    if MEETING[hero.space]:
-        for other in g.heroes:
-            if other.space == hero.space and unmet(g, hero, other) is None:
-                option = yield from beside(g, hero, lambda: _whom(g, hero))
-                if option is MOOT:
-                    return
-                if option.verb == "meet":
-                    yield from meet(g, hero, g.heroes[option.value])
-                    return
-                break
-    yield from encounter_space(g, hero)
+    option = yield from beside(g, hero, lambda: _whom(g, hero))
+    if option is MOOT:
+        return
+    if option.verb == "meet":
+        yield from meet(g, hero, g.heroes[option.value])
+    else:
+        yield from encounter_space(g, hero)
+
+
+def _company(g: Talisman, hero: Hero) -> Hero | None:
+    """Another hero on the space whom he may encounter."""
+    for other in g.heroes:
+        if other.space == hero.space and unmet(g, hero, other) is None:
+            return other
+    return None
 
 
 def unmet(g: Talisman, hero: Hero, other: Hero) -> str | None:
@@ -129,8 +136,9 @@ def encounter_space(g: Talisman, hero: Hero) -> Flow[None]:
         if stopped(g, hero):
             return
     if ACTS[space]:
-        if not quiet(g):
-            yield from card_window(g)
+        window = card_window(g)
+        if window is not None:
+            yield from window
             if stopped(g, hero):
                 return
         g.agenda = []

@@ -9,7 +9,7 @@ from igroteka.games.talisman.rules.components.spaces import SPACE_ID
 from igroteka.games.talisman.rules.effects.doing import Doing
 from igroteka.games.talisman.rules.effects.interpreter import run
 from igroteka.games.talisman.rules.encounter.course import card_window, stopped
-from igroteka.games.talisman.rules.hero.asides import MOOT, beside
+from igroteka.games.talisman.rules.hero.asides import VERBS, accompanied, done_beside
 from igroteka.games.talisman.rules.hero.counters import pay
 from igroteka.games.talisman.rules.hero.having import receive
 from igroteka.games.talisman.rules.hero.limits import settle
@@ -40,14 +40,17 @@ def pick_up(g: Talisman, hero: Hero, card: int) -> Flow[None]:
 
 def take_things(g: Talisman, hero: Hero) -> Flow[None]:
     """TAL-ENC-12: any of the Objects, Followers and gold lying here."""
-    if not things_to_take(g, hero):
-        return
-    yield from card_window(g)
+    window = card_window(g)
+    if window is not None:
+        yield from window
     while not stopped(g, hero) and things_to_take(g, hero):
-        option = yield from beside(g, hero, lambda: _what(g, hero))
-        if option is DONE or option is MOOT:
+        option: Option = yield accompanied(g, hero, _what(g, hero))
+        if option is DONE:
             return
-        if option.verb == "take-coins":
+        if option.verb in VERBS:
+            if (yield from done_beside(g, hero, option)):
+                return
+        elif option.verb == "take-coins":
             take_coins(g, hero)
             yield from settle(g)
         else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from igroteka.games.talisman.rules.components.cards import BIT, KIND, Power
+from igroteka.games.talisman.rules.components.cards import BIT, KIND, KINDS, Power
 from igroteka.games.talisman.rules.components.roster import HEROES
 from igroteka.games.talisman.rules.effects.doing import Doing
 from igroteka.games.talisman.rules.effects.interpreter import run, unavailable, use
@@ -12,10 +12,19 @@ from igroteka.games.talisman.rules.state import PLAYING, Hero, Talisman
 from igroteka.kernel.flow import PASS, WHO, Flow, Option, ask, one_of
 
 VISIT = BIT["visit"]
+VISITED = frozenset(
+    place
+    for powers in (*(kind.on("visit") for kind in KINDS.values()), *(h.on("visit") for h in HEROES))
+    for power in powers
+    for place in power.effect.at
+)
+"""The places at which some card or ability has an effect: elsewhere nobody need look."""
 
 
 def visited(g: Talisman, hero: Hero, place: str) -> Flow[None]:
     """The hero visits a place: what must happen, then what he may use, each once."""
+    if place not in VISITED:
+        return
     if not hero.words & VISIT and not (hero.toad and hero.followers):
         return  # nothing for a visit; but a Toad may still be rid of the Hag
     used: list[tuple[int, Power]] = []

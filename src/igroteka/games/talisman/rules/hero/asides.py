@@ -15,7 +15,7 @@ from igroteka.games.talisman.rules.components.cards import (
     FREE_ALIGN,
     IDS,
     KIND,
-    is_raft,
+    RAFT,
 )
 from igroteka.games.talisman.rules.components.offers import of_cards
 from igroteka.games.talisman.rules.effects.powers import powers, unusable, use_power
@@ -25,7 +25,7 @@ from igroteka.games.talisman.rules.hero.limits import settle
 from igroteka.games.talisman.rules.magic.timing import hand, uncastable
 from igroteka.games.talisman.rules.state import MOVE, PLAYING, START, WALK, Hero, Talisman
 from igroteka.kernel.actions import Action, Actions
-from igroteka.kernel.flow import WHO, Asides, Flow, Option, Question, Refusal
+from igroteka.kernel.flow import WHO, Asides, Candidates, Flow, Option, Question, Refusal
 
 ALIGN = tuple(
     Option(f"align:{id}", "align", number, {"side": f"alignment:{id}"})
@@ -56,7 +56,7 @@ def _belongings(verb: str) -> Callable[[Talisman, Hero], list[Option]]:
 
 def bound(g: Talisman, hero: Hero, option: Option) -> str | None:
     """TAL-RAFT-8, TAL-FOL-5: what may not be left behind."""
-    if is_raft(option.value):
+    if RAFT[option.value]:
         return "TAL-RAFT-8"
     return "TAL-FOL-5" if KIND[option.value].stuck else None
 
@@ -139,10 +139,14 @@ ASIDES: Actions[Talisman, Hero] = Actions(
 VERBS = ("ditch", "shed", "align", "apply")
 
 
-def _asides(g: Talisman, hero: Hero, question: Question) -> Asides:
+def _asides(g: Talisman, hero: Hero, candidates: Candidates | None) -> Asides:
+    """They know what the question is about, not the question: a ring of the two would keep every
+    copy of a match alive until the garbage is collected."""
+
     def refusals() -> list[Refusal]:
         """What cannot be done beside it now, and the Spells that have no place here (PRI-6)."""
-        named = {option.key for option, _ in question.judged()}
+        thought_of = candidates() if callable(candidates) else candidates or ()
+        named = {option.key for option in thought_of}
         out_of_place = [option for option in hand(hero) if option.key not in named]
         found = [Refusal(o, uncastable(g, hero, o, 0) or "TAL-PRI-6") for o in out_of_place]
         return ASIDES.refusals(g, hero) + found
@@ -152,13 +156,22 @@ def _asides(g: Talisman, hero: Hero, question: Question) -> Asides:
 
 def beside(g: Talisman, hero: Hero, ask: Callable[[], Question]) -> Flow[Option]:
     """Ask with the asides at hand; after each one taken the question is made anew, or is MOOT."""
-    stage = g.stage
     while True:
-        question = ask()
-        question.asides = _asides(g, hero, question)
-        option: Option = yield question
+        option: Option = yield accompanied(g, hero, ask())
         if option.verb not in VERBS:
             return option
-        yield from ASIDES.perform(g, hero, option)
-        if g.stage != stage or hero.status != PLAYING or g.over:
+        if (yield from done_beside(g, hero, option)):
             return MOOT
+
+
+def accompanied(g: Talisman, hero: Hero, question: Question) -> Question:
+    """The question with the asides at hand."""
+    question.asides = _asides(g, hero, question.candidates)
+    return question
+
+
+def done_beside(g: Talisman, hero: Hero, option: Option) -> Flow[bool]:
+    """Carry out an aside: whether it has made the question pointless."""
+    stage = g.stage
+    yield from ASIDES.perform(g, hero, option)
+    return g.stage != stage or hero.status != PLAYING or g.over

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields
 
-from igroteka.games.talisman.rules.components.cards import IDS, KIND, is_raft
+from igroteka.games.talisman.rules.components.cards import IDS, KIND, RAFT
 from igroteka.games.talisman.rules.components.offers import of_cards
 from igroteka.games.talisman.rules.components.piles import discard, lay
 from igroteka.games.talisman.rules.components.roster import HEROES
@@ -99,7 +99,7 @@ def _set_aside(g: Talisman, hero: Hero) -> tuple[list[int], int]:
     kept: list[int] = []
     for card in hero.objects + hero.followers:
         part_with(g, hero, card)
-        if is_raft(card) or KIND[card].stuck or card in g.binder:
+        if RAFT[card] or KIND[card].stuck or card in g.binder:
             discard(g, card)
         else:
             kept.append(card)

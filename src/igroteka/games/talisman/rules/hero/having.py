@@ -65,9 +65,7 @@ def gain_from_stock(g: Talisman, hero: Hero, id: str, rule: str) -> None:
 
 def has(hero: Hero, id: str) -> bool:
     """Whether the hero has such a card; a Talisman is carried, not used."""
-    return any(IDS[card] == id for card in hero.objects) or any(
-        IDS[card] == id for card in hero.followers
-    )
+    return id in [IDS[card] for card in hero.objects + hero.followers]
 
 
 def removable(taker: Hero, owner: Hero, kinds: tuple[str, ...]) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from igroteka.games.talisman.content import MISC
-from igroteka.games.talisman.rules.components.cards import DITCH, KIND, TYPE, Kind, is_raft
+from igroteka.games.talisman.rules.components.cards import DITCH, KIND, RAFT, TYPE, Kind
 from igroteka.games.talisman.rules.components.roster import HEROES
 from igroteka.games.talisman.rules.components.spaces import VOID
 from igroteka.games.talisman.rules.state import PLAYING, Hero, Talisman
@@ -60,7 +60,7 @@ def refresh(g: Talisman, hero: Hero) -> None:
             craft += kind.craft_bonus
         if not (kind.magic and (void or suppressed)):
             words |= kind.words
-        if not is_raft(card):
+        if not RAFT[card]:
             words |= DITCH
     for card in hero.followers:
         kind = KIND[card]

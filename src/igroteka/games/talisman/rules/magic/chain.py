@@ -8,7 +8,7 @@ from igroteka.games.talisman.rules.components.piles import discard
 from igroteka.games.talisman.rules.components.roster import HEROES
 from igroteka.games.talisman.rules.hero.totals import usable
 from igroteka.games.talisman.rules.magic.asking import offer_spells
-from igroteka.games.talisman.rules.magic.timing import SPELL_CAST, holders
+from igroteka.games.talisman.rules.magic.timing import SPELL_CAST, castable, holders
 from igroteka.games.talisman.rules.state import PLAYING, Hero, Talisman, clockwise
 from igroteka.kernel.flow import WHO, Flow, Option
 from igroteka.kernel.windows import window
@@ -21,6 +21,8 @@ def stands(g: Talisman, caster: Hero, casters: list[Hero]) -> Flow[bool]:
     first (TAL-CHAIN-5); all who cast anything are added to `casters`.
     """
     if not holders(g, SPELL_CAST):
+        return True
+    if not any(castable(g, hero, SPELL_CAST) for hero in clockwise(g, g.active)):
         return True
     args = {"card": IDS[g.casting[-1]] if g.casting else "crown_of_command"}
 

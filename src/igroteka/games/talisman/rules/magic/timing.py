@@ -30,7 +30,7 @@ from igroteka.games.talisman.rules.effects.picking import (
     objects_to_convert,
 )
 from igroteka.games.talisman.rules.hero.totals import usable
-from igroteka.games.talisman.rules.state import NONE, Hero, Talisman, clockwise
+from igroteka.games.talisman.rules.state import NONE, PLAYING, Hero, Talisman
 from igroteka.kernel.flow import Option
 
 SPELL_CAST = BIT["spell_cast"]
@@ -78,7 +78,10 @@ def holders(g: Talisman, words: int) -> bool:
 
 def proof(g: Talisman, hero: Hero) -> bool:
     """The Amulet: Spells cannot be aimed at its owner (TAL-HAVE-2)."""
-    return any(KIND[card].proof and usable(g, hero, KIND[card]) for card in hero.objects)
+    for card in hero.objects:
+        if KIND[card].proof:
+            return usable(g, hero, KIND[card])
+    return False
 
 
 def apart(g: Talisman, hero: Hero, other: Hero) -> bool:
@@ -98,8 +101,11 @@ def may_not_cast(g: Talisman, hero: Hero) -> str | None:
         return "TAL-TURN-8"
     if VOID[hero.space]:
         return "TAL-SPC-14"
-    if g.suppressed or any(KIND[card].no_cast for card in hero.objects):
+    if g.suppressed:
         return "TAL-HAVE-2"
+    for card in hero.objects:
+        if KIND[card].no_cast:
+            return "TAL-HAVE-2"
     return None
 
 
@@ -126,14 +132,16 @@ def hand(hero: Hero) -> list[Option]:
 
 def castable(g: Talisman, hero: Hero, words: int, about: Hero | None = None) -> list[Option]:
     """The Spells the hero may cast in a window: what `uncastable` lets pass, found quickly."""
-    for card in hero.spells:
-        if SPELL_WORDS[card] & words:
-            break
-    else:
+    held = [card for card in hero.spells if SPELL_WORDS[card] & words]
+    if not held or barred(g, hero) is not None:
         return []
-    if barred(g, hero) is not None:
-        return []
-    return [option for option in hand(hero) if _untimely(g, hero, option, words, about) is None]
+    timely: dict[str, Option] = {}
+    for card in held:
+        for number, option in enumerate(CAST[card]):
+            if MODES[card][number] & words:
+                same = timely.get(option.key)
+                timely[option.key] = option if same is None else _copies(same, card)
+    return [o for o in timely.values() if _untimely(g, hero, o, words, about) is None]
 
 
 def uncastable(
@@ -179,7 +187,10 @@ def _has_target(g: Talisman, hero: Hero, card: int, mode: Mode, about: Hero | No
     if target.kind == "hero":
         if about is not None:
             return not proof(g, about) and not apart(g, hero, about)
-        return any(no_target(g, hero, other, card, mode) is None for other in clockwise(g, 0))
+        for other in g.heroes:
+            if other.status == PLAYING and no_target(g, hero, other, card, mode) is None:
+                return True
+        return False
     if target.kind == "self":
         return not isinstance(op, Convert) or bool(objects_to_convert(hero))
     if target.kind == "board_card":

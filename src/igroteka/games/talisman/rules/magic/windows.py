@@ -5,7 +5,7 @@ from __future__ import annotations
 from igroteka.games.talisman.rules.attack.arms import arms, choose_arms, unarmed
 from igroteka.games.talisman.rules.components.cards import BIT, SPELL_WORDS
 from igroteka.games.talisman.rules.effects.powers import powers, unusable, use_power
-from igroteka.games.talisman.rules.hero.asides import MOOT, beside
+from igroteka.games.talisman.rules.hero.asides import VERBS, accompanied, done_beside
 from igroteka.games.talisman.rules.hero.limits import settle
 from igroteka.games.talisman.rules.hero.trophies import EXCHANGE, exchange, no_exchange
 from igroteka.games.talisman.rules.magic.casting import cast
@@ -44,57 +44,87 @@ PRE = Window("pre", dice=True)
 FINISH = Window("end", "turn_end", end=True)
 
 
+Reacting = tuple[int, list[Option]]
+"""A seat, and all it may do in a window."""
+
+
 def _concerns(g: Talisman, which: Window, hero: Hero) -> bool:
     if which.dice:
         return g.attack is not None and hero.seat in (g.attack.seat, g.attack.rival)
     return hero.seat == g.active
 
 
-def anyone(g: Talisman, which: Window) -> bool:
-    """Whether anybody could hold anything for the window: a few bits, before any work."""
-    active, dice = g.active, which.dice
+def anyone(g: Talisman, which: Window) -> Reacting | None:
+    """Who may do something in the window first: a few bits, before any work."""
+    active, dice, use = g.active, which.dice, which.use
     for hero in g.heroes:
         if hero.spells:
             words = which.concerned if dice or hero.seat == active else which.cast
             for card in hero.spells:
                 if SPELL_WORDS[card] & words:
-                    return True
-        if hero.words & which.use and (hero.seat == active or dice):
-            return True
+                    return _first(g, which)
+        if use and hero.words & use and (dice or hero.seat == active):
+            return _first(g, which)
     if which.trophies and g.heroes[active].trophies:
-        hero = g.heroes[active]
-        return any(no_exchange(g, hero, attack) is None for attack in EXCHANGE)
-    return False
+        return _first(g, which)
+    return None
 
 
-def open_window(g: Talisman, which: Window) -> Flow[None]:
+def _first(g: Talisman, which: Window) -> Reacting | None:
+    """Who can use in the window what he holds for it, and what that is."""
+    for hero in g.heroes[g.active :] + g.heroes[: g.active]:
+        if hero.status == PLAYING and not hero.frozen and _equipped(g, hero, which):
+            options = reactions(g, hero, which)
+            if options:
+                return hero.seat, options
+    return None
+
+
+def _equipped(g: Talisman, hero: Hero, which: Window) -> bool:
+    """Whether the hero holds anything for the window; before dice it may be arms."""
+    words = which.cast
+    if which.dice:
+        return True
+    if hero.seat == g.active:
+        if hero.words & which.use or (which.trophies and hero.trophies):
+            return True
+        words = which.concerned
+    held = 0
+    for card in hero.spells:
+        held |= SPELL_WORDS[card]
+    return held & words != 0
+
+
+def open_window(g: Talisman, which: Window, first: Reacting | None = None) -> Flow[None]:
     """TAL-PRI-2 to TAL-PRI-5: one action or pass, the active player first; then all anew.
 
     Outside of windows nobody acts (TAL-PRI-1), at any time means in each of these (TAL-PRI-7,
     TAL-PRI-14), nobody must (TAL-SPL-13), and what opens inside is finished first (TAL-PRI-20).
+
+    Who is the `first` to react, and how, is known where `anyone` has found him.
     """
+    known = [] if first is None else [first]
 
     def order() -> list[int]:
         """Who holds nothing at all is not even looked at."""
         if g.over:
             return []
-        return [hero.seat for hero in clockwise(g, g.active) if _holds_any(hero, which)]
+        seats = [hero.seat for hero in clockwise(g, g.active) if _holds_any(hero, which)]
+        return seats[seats.index(known[0][0]) :] if known else seats
 
     def offer(seat: int) -> Flow[Option]:
         hero = g.heroes[seat]
         if hero.status != PLAYING or hero.frozen:
             return PASS
-        quick = reactions(g, hero, which)
-        if not quick:
-            return PASS
-        found = [quick]
-
-        def question() -> Question:
-            """Made anew after something was done beside it."""
-            return _question(g, hero, which, found.pop() if found else reactions(g, hero, which))
-
-        option = yield from beside(g, hero, question)
-        return PASS if option is MOOT else option
+        quick = known.pop()[1] if known else reactions(g, hero, which)
+        while quick:
+            option: Option = yield accompanied(g, hero, _question(g, hero, which, quick))
+            if option.verb not in VERBS:
+                return option
+            if (yield from done_beside(g, hero, option)):
+                return PASS
+            quick = reactions(g, hero, which)
+        return PASS
 
     def react(seat: int, option: Option) -> Flow[bool]:
         hero = g.heroes[seat]
@@ -149,8 +179,6 @@ def _question(g: Talisman, hero: Hero, which: Window, quick: list[Option]) -> Qu
 def reactions(g: Talisman, hero: Hero, which: Window) -> list[Option]:
     """Everything the hero may do in a window."""
     options: list[Option] = []
-    if not _holds_any(hero, which):
-        return options
     concerned = _concerns(g, which, hero)
     if concerned:
         if hero.words & which.use:
@@ -171,7 +199,8 @@ def reactions(g: Talisman, hero: Hero, which: Window) -> list[Option]:
                 option for option in arms(hero, attack) if unarmed(g, hero, attack, option) is None
             ]
     if hero.spells:
-        options += castable(g, hero, which.concerned if concerned else which.cast)
+        spells = castable(g, hero, which.concerned if concerned else which.cast)
+        return options + spells if options else spells
     return options
 
 

@@ -7,8 +7,8 @@ from igroteka.games.talisman.rules.components.cards import (
     BIT,
     IDS,
     KIND,
+    RAFT,
     Power,
-    is_raft,
 )
 from igroteka.games.talisman.rules.components.roster import HEROES
 from igroteka.games.talisman.rules.components.spaces import REGION, TAVERN
@@ -40,23 +40,37 @@ ROLL = Option("roll", "roll", touches=("die:0",))
 FIXED = Option("walk", "walk")
 TAVERN_OFFER = Option("passage", "passage")
 MOVE_INSTEAD, MOVE_ROLL, MOVE_ROLLED = BIT["move_instead"], BIT["move_roll"], BIT["move_rolled"]
+INSTEAD = MOVE_INSTEAD | MOVE_ROLL
+
+CAP = tuple(next((mod for mod in k.mods if isinstance(mod, MoveCap)), None) for k in KIND)
 
 
 def move(g: Talisman, hero: Hero, rafts: list[int]) -> Flow[None]:
     """W-MOVE and what follows (TAL-TURN-2 step 3): how far the hero walks, or where else he is."""
+    if rafts:
+        return _with_rafts(g, hero, rafts)
+    if hero.enslaved:
+        return slave_move(g, hero)
+    return _hop(g, hero) if hero.toad else move_freely(g, hero)
+
+
+def _with_rafts(g: Talisman, hero: Hero, rafts: list[int]) -> Flow[None]:
     crossed = False
     for raft in rafts:
         if raft in hero.objects:
             crossed = yield from raft_out(g, hero, raft, crossed)
     if crossed:
         g.stage = LANDED
-    elif hero.enslaved:
-        yield from slave_move(g, hero)
-    elif hero.toad:
-        hero.offer = NONE
-        set_out(g, 1)
     else:
-        yield from move_freely(g, hero)
+        yield from move(g, hero, [])
+
+
+def _hop(g: Talisman, hero: Hero) -> Flow[None]:
+    """TAL-TOAD-9: a Toad moves one space."""
+    hero.offer = NONE
+    set_out(g, 1)
+    return
+    yield
 
 
 def set_out(g: Talisman, steps: int) -> None:
@@ -69,7 +83,9 @@ def move_freely(g: Talisman, hero: Hero) -> Flow[None]:
     """TAL-DEC-4: by the die, by a fixed distance, or by what is used in its place."""
     offer, hero.offer = hero.offer, NONE
     cap = move_cap(g, hero)
-    mode = yield from choose_mode(g, hero, cap, offer)
+    mode = FIXED if cap else ROLL
+    if hero.spells or hero.words & INSTEAD or offer != NONE:
+        mode = yield from choose_mode(g, hero, cap, offer)
     if mode is TAVERN_OFFER:
         yield from take_offer(g, hero, offer)
         g.stage = LANDED
@@ -84,13 +100,13 @@ def move_freely(g: Talisman, hero: Hero) -> Flow[None]:
 def move_cap(g: Talisman, hero: Hero) -> int:
     """TAL-MOVE-10: the Poltergeist's owner, and everybody in a Blizzard, moves 1 space."""
     for card in hero.followers:
-        for mod in KIND[card].mods:
-            if isinstance(mod, MoveCap):
-                return mod.amount
+        cap = CAP[card]
+        if cap is not None:
+            return cap.amount
     for effect in g.lasting:
-        for mod in KIND[effect.card].mods:
-            if isinstance(mod, MoveCap) and mod.scope == "everyone":
-                return mod.amount
+        cap = CAP[effect.card]
+        if cap is not None and cap.scope == "everyone":
+            return cap.amount
     return 0
 
 
@@ -170,7 +186,7 @@ def _builders(hero: Hero) -> list[tuple[int, Power]]:
     """Held cards with something to do in place of a move: the Axe. A Raft has its own chapter."""
     found: dict[str, tuple[int, Power]] = {}
     for card in hero.objects:
-        if not is_raft(card):
+        if not RAFT[card]:
             for power in KIND[card].on("move_instead"):
                 found.setdefault(power.name, (card, power))
     return list(found.values())

@@ -7,6 +7,9 @@ from igroteka.games.talisman.rules.hero.totals import refresh
 from igroteka.games.talisman.rules.state import ARRIVAL, FINISH, NONE, PLAYING, Hero, Talisman
 from igroteka.kernel.flow import WHO
 
+FIGURE = tuple((f"hero:{seat}",) for seat in range(6))
+"""The figure of a seat, as a scene knows it."""
+
 
 def stand(g: Talisman, hero: Hero, space: int) -> None:
     """The figure comes to rest on a space; the Cursed Glade counts from now on (TAL-SPC-14)."""
@@ -20,7 +23,7 @@ def walk(g: Talisman, hero: Hero, space: int, rule: str) -> None:
     """The hero ends a part of his move here."""
     stand(g, hero, space)
     seat = hero.seat
-    g.tell("moved", rule, who=WHO[seat], space=SPACE_ID[space], touches=(f"hero:{seat}",))
+    g.tell("moved", rule, who=WHO[seat], space=SPACE_ID[space], touches=FIGURE[seat])
 
 
 def carry_to(g: Talisman, hero: Hero, space: int, rule: str) -> None:
@@ -33,7 +36,7 @@ def carry_to(g: Talisman, hero: Hero, space: int, rule: str) -> None:
     hero.enslaved = 0  # TAL-SPC-10
     forget_space(hero)
     seat = hero.seat
-    g.tell("carried", rule, who=WHO[seat], space=SPACE_ID[space], touches=(f"hero:{seat}",))
+    g.tell("carried", rule, who=WHO[seat], space=SPACE_ID[space], touches=FIGURE[seat])
     if seat == g.active and g.stage != FINISH:  # TAL-ENC-15, TAL-QST-6: a turn that ends, ends
         g.stage = ARRIVAL
 

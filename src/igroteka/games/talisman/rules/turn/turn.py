@@ -5,7 +5,7 @@ In the next turn a hero moves on without meeting again what has beaten him (TAL-
 
 from __future__ import annotations
 
-from igroteka.games.talisman.rules.components.cards import IDS, is_raft
+from igroteka.games.talisman.rules.components.cards import IDS, RAFT
 from igroteka.games.talisman.rules.components.piles import discard, lift
 from igroteka.games.talisman.rules.components.spaces import INNER
 from igroteka.games.talisman.rules.encounter.instruction import instruction
@@ -33,6 +33,7 @@ from igroteka.games.talisman.rules.state import (
 )
 from igroteka.games.talisman.rules.turn.inner import move_inner
 from igroteka.games.talisman.rules.turn.movement import move
+from igroteka.games.talisman.rules.turn.places import FIGURE
 from igroteka.games.talisman.rules.turn.scoring import leaders, tell_score
 from igroteka.games.talisman.rules.turn.walking import walk_ring
 from igroteka.kernel.flow import WHO, Flow
@@ -42,7 +43,8 @@ def slot(g: Talisman) -> Flow[None]:
     """TAL-TURN-2 steps 0 and 1: who may not play is passed over, a new hero enters. Between turns
     and in a missed one no window opens (TAL-PRI-9)."""
     hero = g.heroes[g.active]
-    end_own_suppression(g, hero)
+    if g.lasting:
+        end_own_suppression(g, hero)
     if hero.status == OUT:
         end_slot(g)
         return
@@ -54,7 +56,7 @@ def slot(g: Talisman) -> Flow[None]:
         return
     hero.cast_limit = len(hero.spells)  # TAL-TURN-3, TAL-SPL-10
     g.phase = "turn"
-    g.tell("turn", "TAL-TURN-1", who=WHO[hero.seat], touches=(f"hero:{hero.seat}",))
+    g.tell("turn", "TAL-TURN-1", who=WHO[hero.seat], touches=FIGURE[hero.seat])
     if g.unsettled:
         yield from settle(g)
         hero.cast_limit = len(hero.spells)
@@ -96,9 +98,10 @@ def start(g: Talisman, hero: Hero) -> Flow[None]:
     unless he was carried off before it (TAL-MOVE-6). The Rafts of this turn are those he had when
     it began: a turn he does not really take is none (TAL-RAFT-9).
     """
-    rafts = [card for card in hero.objects if is_raft(card)] if hero.objects else []
-    if anyone(g, windows.START):
-        yield from open_window(g, windows.START)
+    rafts = [card for card in hero.objects if RAFT[card]] if hero.objects else []
+    first = anyone(g, windows.START)
+    if first is not None:
+        yield from open_window(g, windows.START, first)
     if hero.frozen or hero.status != PLAYING or g.over:  # TAL-TURN-8
         g.stage = FINISH
     if g.stage == START:
@@ -116,14 +119,16 @@ def after_the_move(g: Talisman, hero: Hero) -> Flow[None]:
             g.stage = FINISH
     if g.stage == ARRIVAL:
         yield from encounters(g, hero)
-    if hero.status == PLAYING and not hero.frozen and not g.over:
+    if hero.status == PLAYING and not hero.frozen and g.phase != "over":
         if g.unsettled:
             yield from settle(g)
-        if anyone(g, windows.FINISH):
-            yield from open_window(g, windows.FINISH)
+        first = anyone(g, windows.FINISH)
+        if first is not None:
+            yield from open_window(g, windows.FINISH, first)
     if not g.over:
         end_turn(g, hero)
-        yield from settle(g)  # TAL-TOAD-17: who is no Toad any more has a limit again
+        if g.unsettled:  # TAL-TOAD-17: who is no Toad any more has a limit again
+            yield from settle(g)
 
 
 def rest(g: Talisman, hero: Hero) -> Flow[None]:
@@ -133,8 +138,9 @@ def rest(g: Talisman, hero: Hero) -> Flow[None]:
         leave_on_arrival(g, hero)
     if g.unsettled:
         yield from settle(g)
-    if anyone(g, windows.LANDED):
-        yield from open_window(g, windows.LANDED)
+    first = anyone(g, windows.LANDED)
+    if first is not None:
+        yield from open_window(g, windows.LANDED, first)
     if g.stage == LANDED:
         g.stage = FINISH if hero.turning_back else ARRIVAL
 
@@ -144,11 +150,14 @@ def rest(g: Talisman, hero: Hero) -> Flow[None]:
 
 def end_turn(g: Talisman, hero: Hero) -> None:
     """Step 9, TAL-TURN-6, TAL-TURN-7: what lasted until now ends; extra turns come first."""
-    for card in g.lingering:
-        discard(g, card)
-    g.lingering = []
+    if g.lingering:
+        for card in g.lingering:
+            discard(g, card)
+        g.lingering = []
     for other in g.heroes:
-        _forget_turn(g, other)
+        other.cast = other.realigned = other.frozen = other.invisible = other.battle_boost = 0
+        if other.used or other.to_leave or other.boost:
+            _forget_turn(g, other)
     g.agenda = []
     g.dropped = []
     g.drawn = []
@@ -166,11 +175,8 @@ def end_turn(g: Talisman, hero: Hero) -> None:
 
 
 def _forget_turn(g: Talisman, hero: Hero) -> None:
-    hero.cast = hero.realigned = hero.frozen = hero.invisible = hero.battle_boost = 0
-    if hero.used:
-        hero.used = []
-    if hero.to_leave:
-        hero.to_leave = []
+    hero.used = []
+    hero.to_leave = []
     if hero.boost:
         hero.boost = 0
         refresh(g, hero)

@@ -19,7 +19,7 @@ from igroteka.games.talisman.rules.components.spaces import (
     STEP,
 )
 from igroteka.games.talisman.rules.effects.dice import dice_at
-from igroteka.games.talisman.rules.hero.asides import MOOT, beside
+from igroteka.games.talisman.rules.hero.asides import VERBS, accompanied, done_beside
 from igroteka.games.talisman.rules.hero.counters import lose
 from igroteka.games.talisman.rules.hero.fate import throw
 from igroteka.games.talisman.rules.state import (
@@ -68,8 +68,33 @@ END = tuple(
     for way in (CLOCKWISE, COUNTER)
 )
 """Where a walk round the ring ends: `END[way][space][steps]`."""
+BOTH_WAYS = tuple(
+    tuple(
+        (GO[CLOCKWISE][END[CLOCKWISE][space][steps]], GO[COUNTER][END[COUNTER][space][steps]])
+        for steps in range(7)
+    )
+    for space in range(len(SPACE_ID))
+)
 
 CROSSINGS = (SENTINEL, HILLS, PORTAL)
+
+
+def _stretch(way: int, space: int, steps: int) -> int:
+    for taken in range(1, steps):
+        space = STEP[way][space]
+        if space in CROSSINGS:
+            return taken
+    return steps
+
+
+STRETCH = tuple(
+    tuple(
+        tuple(_stretch(way, space, steps) if not INNER[space] else 0 for steps in range(7))
+        for space in range(len(SPACE_ID))
+    )
+    for way in (CLOCKWISE, COUNTER)
+)
+"""How many of the steps lead to the next crossing, or to the end: `STRETCH[way][space][steps]`."""
 
 
 class Walk:
@@ -86,33 +111,37 @@ class Walk:
         self.crossed: bool = False
         """TAL-BRG-12: the bridge is crossed only once in a move."""
 
+    def go(self) -> None:
+        """On to the next crossing, or to the end."""
+        steps = STRETCH[self.way][self.space][self.left]
+        self.space = END[self.way][self.space][steps]
+        self.left -= steps
+
 
 def walk_ring(g: Talisman, hero: Hero) -> Flow[None]:
     """TAL-MOVE-1 to TAL-MOVE-5: along the ring, with the crossings on the way, each of which is a
     space of movement (TAL-BRG-1). After a try at the Portal nothing is encountered (TAL-POR-10)."""
     on_foot = Walk(hero, g.steps)
     while on_foot.left:
-        option = GO_ALONG
-        if on_foot.way == NONE or on_foot.space in CROSSINGS:
-            option = yield from beside(g, hero, lambda: _which_way(hero, on_foot))
-        if option is MOOT:
-            return
-        if option is CROSS:
+        option: Option = yield accompanied(g, hero, _which_way(hero, on_foot))
+        if option.verb in VERBS:
+            if (yield from done_beside(g, hero, option)):
+                return
+        elif option is CROSS:
             if not (yield from bridge(g, hero, on_foot.space)):
                 if g.stage == WALK:
                     g.stage = FINISH
                 return
             on_foot.space, on_foot.crossed, on_foot.way = hero.space, True, NONE
+            on_foot.left -= 1
         elif option in TRY:
             yield from portal(g, hero, on_foot.space, option.value)
             g.stage = FINISH
             return
-        elif option is GO_ALONG:
-            on_foot.space = STEP[on_foot.way][on_foot.space]
         else:
-            on_foot.way = option.value
-            on_foot.space = STEP[on_foot.way][on_foot.space]
-        on_foot.left -= 1
+            if option is not GO_ALONG:
+                on_foot.way = option.value
+            on_foot.go()
     if hero.space != on_foot.space:
         walk(g, hero, on_foot.space, "TAL-MOVE-1")
     g.stage = LANDED
@@ -133,8 +162,7 @@ def _which_way(hero: Hero, at: Walk) -> Question:
         quick.append(CROSS)
         rule = "TAL-DEC-7"
     if at.way == NONE:
-        quick.append(GO[CLOCKWISE][END[CLOCKWISE][at.space][at.left]])
-        quick.append(GO[COUNTER][END[COUNTER][at.space][at.left]])
+        quick += BOTH_WAYS[at.space][at.left]
     else:
         quick.append(GO_ALONG)
 
