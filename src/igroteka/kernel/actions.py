@@ -121,7 +121,7 @@ class Actions(Generic[G, P]):
         return Question(
             seat,
             prompt,
-            lambda: [*self.offered(g, player), *also],
+            None,
             rule,
             args,
             None,
@@ -130,7 +130,8 @@ class Actions(Generic[G, P]):
             False,
             lambda: self.candidates(g, player),
             lambda option: self.forbids(g, player, option),
-            len(also),
+            also,
+            lambda: self.offered(g, player),
         )
 
     def beside(self, g: G, player: P, ask: Callable[[], Question]) -> Flow[Option]:

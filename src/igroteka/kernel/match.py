@@ -55,9 +55,10 @@ class _Sides:
 
 def forced(question: Question) -> Option | None:
     """The single option of a question that need not be asked."""
-    if len(question.options) == 1 and not question.always:
-        return question.options[0]
-    if not question.options:
+    options = question.options
+    if len(options) == 1 and not question.always:
+        return options[0]
+    if not options:
         raise RulesError(f"there is no option at all for {question!r} ({question.rule})")
     return None
 
@@ -145,7 +146,11 @@ class Match(Generic[S]):
     def answer(self, seat: int, option: Option | str) -> None:
         """Answer the open question of a seat and run to the next question."""
         question = self.ask
-        if question is None or question.seat != seat or option not in question.options:
+        if (
+            question is None
+            or question.seat != seat
+            or option not in (question.made or question.options)
+        ):
             option = self.offered(seat, option)
         if self.tracked or self._sides is not None:
             self._take(seat, option)  # type: ignore[arg-type]
@@ -196,14 +201,17 @@ class Match(Generic[S]):
     def _run(self, answer: Any) -> None:
         """Feed the flow until somebody must really choose, step after step."""
         flow = self._flow
+        tracked = self.tracked
         while True:
             if flow is None:
-                flow = self._flow = self._next_step()
+                flow = self._flow = self.game.step(self.g)
+                if tracked:
+                    self._begin_step(flow is not None)
                 if flow is None:
                     self.ask = None
                     return
                 answer = None
-            elif self.tracked:
+            elif tracked:
                 self._trail.append(answer)
             try:
                 asked = flow.send(answer)
@@ -215,9 +223,12 @@ class Match(Generic[S]):
                     return
                 answer = self._close_sides()
                 continue
-            if len(asked.options) < 2 and (answer := forced(asked)) is not None:
+            options = asked.made
+            if options is None:
+                options = asked.make()
+            if len(options) < 2 and (answer := forced(asked)) is not None:
                 continue
-            if self.tracked and asked.anchor:
+            if tracked and asked.anchor:
                 self._base = None
                 self._from_anchor = True
                 self._since = []
@@ -225,14 +236,12 @@ class Match(Generic[S]):
             self.ask = asked
             return
 
-    def _next_step(self) -> Flow[None] | None:
-        flow = self.game.step(self.g)
-        if self.tracked:
-            self._base = None if flow is None else self.g.copy()
-            self._from_anchor = flow is None
-            self._since = []
-            self._trail = []
-        return flow
+    def _begin_step(self, more: bool) -> None:
+        """Remember where the step began; after the last one the state is all there is."""
+        self._base = self.g.copy() if more else None
+        self._from_anchor = not more
+        self._since = []
+        self._trail = []
 
     def _open_sides(self, together: Together) -> bool:
         """Let the seats choose side by side; True when somebody has a real choice."""
