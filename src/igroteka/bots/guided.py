@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect
+from itertools import accumulate
 from random import Random
 from typing import Any
 
@@ -26,5 +28,5 @@ class Guided:
 
 def guided_choice(match: Match[Any], question: Question, rng: Random) -> Option:
     """One option of a question, drawn by the weights of the game's guidance."""
-    weights = match.game.guide(match.g, question)
-    return rng.choices(question.options, weights)[0]
+    summed = [*accumulate(match.game.guide(match.g, question))]
+    return question.options[bisect(summed, rng.random() * summed[-1], 0, len(summed) - 1)]

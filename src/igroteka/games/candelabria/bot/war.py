@@ -63,6 +63,8 @@ class War:
     """What `edge` has found so far."""
     gains: dict[tuple[int, float], float] = field(default_factory=dict)
     """What `gain` has found so far: figures have few strengths, and walks many ends."""
+    standing: dict[int, float] = field(default_factory=dict)
+    """The chance of each region as it stands, as far as `gain` has asked for it."""
     reliefs: dict[tuple[int, int, float], float] = field(default_factory=dict)
     """What `relief` has found so far: many flames burn in one region."""
 
@@ -83,7 +85,8 @@ class War:
         edge = self.edges.get(region)
         if edge is None:
             edge = self.edges[region] = self.edge(region)
-        return _at(self.chances, self.sign[region] * (own - edge))
+        half = int(2 * (self.sign[region] * (own - edge)) + _HALVES + 0.5)  # `_at`, without a call
+        return self.chances[0 if half < 0 else half if half < 2 * _HALVES else 2 * _HALVES]
 
     def gain(self, region: int, more: float) -> float:
         """What more strength, or less, in a region changes, in points."""
@@ -91,7 +94,10 @@ class War:
         if known is None:
             known = self.prize[region]
             if known:
-                known *= self.chance(region, more) - self.chance(region)
+                before = self.standing.get(region)
+                if before is None:
+                    before = self.standing[region] = self.chance(region)
+                known *= self.chance(region, more) - before
             self.gains[region, more] = known
         return known
 
@@ -127,9 +133,9 @@ class War:
     def expected(self) -> float:
         """All that the battles of this year should bring."""
         total = 0.0
-        for region in range(1, REGIONS):
-            if self.prize[region] and self.own[region]:
-                total += self.prize[region] * self.chance(region)
+        for region, prize in enumerate(self.prize):
+            if region and prize and self.own[region]:
+                total += prize * self.chance(region)
         return total
 
 
@@ -161,21 +167,22 @@ def war(g: Candelabria, seat: int) -> War:
 
 
 @lru_cache(maxsize=8192)
-def _flames(side: Side, land: int) -> tuple[float, ...]:
-    """Land flames by region. Few Houses' flames change between two thoughts."""
-    return tuple([float((land & mask).bit_count()) for mask in side.region])
+def _flames(side: Side, land: int, castle: int, strength: int) -> tuple[float, ...]:
+    """Land flames and a castle by region. Few Houses' flames change between two thoughts."""
+    totals = [float((land & mask).bit_count()) for mask in side.region]
+    totals[REGION_OF[castle]] += strength
+    return tuple(totals)
 
 
-def _lasting(g: Candelabria, player: Player) -> list[float]:
+def _lasting(g: Candelabria, player: Player) -> tuple[float, ...]:
     """Land flames and the castle: what stays from year to year."""
-    totals = [*_flames(g.side, player.land)]
-    totals[REGION_OF[player.castle]] += _CASTLE + bonus(g, player, CASTLE_STRENGTH)
-    return totals
+    strength = _CASTLE + bonus(g, player, CASTLE_STRENGTH)
+    return _flames(g.side, player.land, player.castle, strength)
 
 
 def _now(g: Candelabria, player: Player) -> list[float]:
     """… with candles."""
-    totals = _lasting(g, player)
+    totals = [*_lasting(g, player)]
     explorer, pilgrim, warrior = player.at
     lit = player.flames
     totals[REGION_OF[explorer]] += lit[0]
@@ -187,6 +194,12 @@ def _now(g: Candelabria, player: Player) -> list[float]:
 def _pending(player: Player) -> float:
     """The flames that revealed cards have still to light or put out."""
     return sum([weights.TACTICS_FLAMES[TACTICS_KIND[c]] for c in player.slots if c != NONE])
+
+
+@lru_cache(maxsize=64)
+def _everywhere(side: Side, prize: float) -> tuple[float, ...]:
+    """The same prize in every region of a side."""
+    return tuple([prize if region in side.regions else 0.0 for region in range(REGIONS)])
 
 
 def _prizes(g: Candelabria, seat: int) -> list[float]:
@@ -201,8 +214,7 @@ def _prizes(g: Candelabria, seat: int) -> list[float]:
         for region in g.side.regions:
             prizes[region] = prize * (weights.W.cursed if region in cursed else weights.W.uncursed)
     elif g.phase in ("kindling", "curses"):
-        for region in g.side.regions:
-            prizes[region] = prize
+        prizes = [*_everywhere(g.side, prize)]
         for region in struck(g):
             prizes[region] = 0.0
     for curse in g.curses:
