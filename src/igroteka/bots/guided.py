@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from igroteka.bots.bot import open_question
+from igroteka.kernel.errors import RulesError
 from igroteka.kernel.flow import Option, Question
 from igroteka.kernel.match import Match
 
@@ -29,4 +30,6 @@ class Guided:
 def guided_choice(match: Match[Any], question: Question, rng: Random) -> Option:
     """One option of a question, drawn by the weights of the game's guidance."""
     summed = [*accumulate(match.game.guide(match.g, question))]
+    if not summed[-1] > 0:
+        raise RulesError(f"guidance leaves nothing to choose for {question!r}")
     return question.options[bisect(summed, rng.random() * summed[-1], 0, len(summed) - 1)]

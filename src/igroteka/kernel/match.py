@@ -47,7 +47,7 @@ class _Sides:
                 return
             if not isinstance(question, Question):
                 raise RulesError("a secret choice cannot contain another one")
-            option = forced(question)
+            option = forced(question) if len(question.options) < 2 else None
             if option is None:
                 self.open[seat] = question
                 return

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from functools import cached_property
 
 from igroteka.games.candelabria.bot import weights
 from igroteka.games.candelabria.bot.battle import laying, spending
@@ -58,15 +57,21 @@ _HOUSE_IDS = [house.id for house in HOUSES]
 class Sight:
     """What a judge looks at; the war only if it asks for it."""
 
+    __slots__ = ("_war", "g", "player", "question")
+
     def __init__(self, g: Candelabria, question: Question) -> None:
         self.g = g
         self.player = g.players[question.seat]
         self.question = question
+        self._war: War | None = None
 
-    @cached_property
+    @property
     def war(self) -> War:
         """How the battles stand."""
-        return war(self.g, self.player.seat)
+        seen = self._war
+        if seen is None:
+            seen = self._war = war(self.g, self.player.seat)
+        return seen
 
 
 def guide(g: Candelabria, question: Question) -> list[float]:

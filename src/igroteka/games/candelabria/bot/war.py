@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, field
 from functools import lru_cache
 
 from igroteka.games.candelabria.bot import weights
@@ -45,28 +44,52 @@ def _at(table: tuple[float, ...], margin: float) -> float:
     return table[0 if half < 0 else min(half, 2 * _HALVES)]
 
 
-@dataclass(slots=True)
 class War:
-    """The regions as one seat sees them. Lists are by region."""
+    """The regions as one seat sees them. Lists are by region.
 
-    chances: tuple[float, ...]
-    prize: list[float]
-    """What the battle of this year is worth, were it certainly won."""
-    own: list[float]
-    rivals: list[list[float]]
-    """The strengths of the others, by player."""
-    sign: list[int]
-    """-1 where a grey temple lets the weakest win."""
-    alone: float
-    """The strength that a region without rivals is thought to be contested with."""
-    edges: dict[int, float] = field(default_factory=dict)
-    """What `edge` has found so far."""
-    gains: dict[tuple[int, float], float] = field(default_factory=dict)
-    """What `gain` has found so far: figures have few strengths, and walks many ends."""
-    standing: dict[int, float] = field(default_factory=dict)
-    """The chance of each region as it stands, as far as `gain` has asked for it."""
-    reliefs: dict[tuple[int, int, float], float] = field(default_factory=dict)
-    """What `relief` has found so far: many flames burn in one region."""
+    No dataclass: there is one for every thought, and default factories take their time.
+    """
+
+    __slots__ = (
+        "alone",
+        "chances",
+        "edges",
+        "gains",
+        "own",
+        "prize",
+        "reliefs",
+        "rivals",
+        "sign",
+        "standing",
+    )
+
+    def __init__(
+        self,
+        chances: tuple[float, ...],
+        prize: list[float],
+        own: list[float],
+        rivals: list[list[float]],
+        sign: list[int],
+        alone: float,
+    ) -> None:
+        self.chances = chances
+        self.prize = prize
+        """What the battle of this year is worth, were it certainly won."""
+        self.own = own
+        self.rivals = rivals
+        """The strengths of the others, by player."""
+        self.sign = sign
+        """-1 where a grey temple lets the weakest win."""
+        self.alone = alone
+        """The strength that a region without rivals is thought to be contested with."""
+        self.edges: dict[int, float] = {}
+        """What `edge` has found so far."""
+        self.gains: dict[tuple[int, float], float] = {}
+        """What `gain` has found so far: figures have few strengths, and walks many ends."""
+        self.standing: dict[int, float] = {}
+        """The chance of each region as it stands, as far as `gain` has asked for it."""
+        self.reliefs: dict[tuple[int, int, float], float] = {}
+        """What `relief` has found so far: many flames burn in one region."""
 
     def edge(self, region: int) -> float:
         """The strength that would draw level with the best rival."""

@@ -196,6 +196,9 @@ def lay_cards(g: Candelabria, seat: int) -> Flow[tuple[int, int]]:
     if first.value != NONE:
         left.remove(first.value)
 
+    def candidates() -> list[Option]:
+        return _layable(hand, hand, 1)
+
     def forbids(option: Option) -> str | None:
         """CAN-BATTLE-1: a card covers one slot."""
         return None if option.value in left or option is LEAVE_FREE[1] else "CAN-BATTLE-1"
@@ -204,7 +207,7 @@ def lay_cards(g: Candelabria, seat: int) -> Flow[tuple[int, int]]:
         seat,
         "lay",
         "CAN-DEC-23",
-        _layable(hand, hand, 1),
+        candidates,
         forbids,
         {"number": 2},
         quick=_layable(left, hand, 1),
