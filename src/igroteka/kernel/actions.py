@@ -78,7 +78,8 @@ class Actions(Generic[G, P]):
         """The options of all actions that no rule forbids."""
         options: list[Option] = []
         for quick in self._quick:
-            options += quick(g, player)
+            if found := quick(g, player):  # mostly there is nothing
+                options += found
         return options
 
     def candidates(self, g: G, player: P) -> list[Option]:

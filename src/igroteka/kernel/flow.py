@@ -239,7 +239,7 @@ def one_of(
 
     made: Sequence[Option] | None = None
     if quick is not None and not callable(quick):
-        made = [*quick, *also] if also else quick
+        made = [*quick, *also]  # a copy: rules may go on with their list
         quick = None
     return Question(
         seat,

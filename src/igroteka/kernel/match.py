@@ -204,9 +204,7 @@ class Match(Generic[S]):
         tracked = self.tracked
         while True:
             if flow is None:
-                flow = self._flow = self.game.step(self.g)
-                if tracked:
-                    self._begin_step(flow is not None)
+                flow = self._flow = self._next_step() if tracked else self.game.step(self.g)
                 if flow is None:
                     self.ask = None
                     return
@@ -223,9 +221,7 @@ class Match(Generic[S]):
                     return
                 answer = self._close_sides()
                 continue
-            options = asked.made
-            if options is None:
-                options = asked.make()
+            options = asked.made or asked.options
             if len(options) < 2 and (answer := forced(asked)) is not None:
                 continue
             if tracked and asked.anchor:
@@ -236,12 +232,14 @@ class Match(Generic[S]):
             self.ask = asked
             return
 
-    def _begin_step(self, more: bool) -> None:
-        """Remember where the step began; after the last one the state is all there is."""
-        self._base = self.g.copy() if more else None
-        self._from_anchor = not more
+    def _next_step(self) -> Flow[None] | None:
+        """Begin a step of a tracked match, which remembers where it began."""
+        flow = self.game.step(self.g)
+        self._base = None if flow is None else self.g.copy()
+        self._from_anchor = flow is None
         self._since = []
         self._trail = []
+        return flow
 
     def _open_sides(self, together: Together) -> bool:
         """Let the seats choose side by side; True when somebody has a real choice."""

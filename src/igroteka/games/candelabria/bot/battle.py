@@ -63,7 +63,7 @@ def _best_pair(
 def _price(g: Candelabria, player: Player, war: War) -> float:
     """How much of its worth a card would still have in the battles to come."""
     held = [region for region in g.battles[1:] if war.own[region]]
-    later = len([region for region in held if any([theirs[region] for theirs in war.rivals])])
+    later = len([region for region in held if any(theirs[region] for theirs in war.rivals)])
     return min(1.0, 1.5 * later / max(1, len(player.tactics)))
 
 

@@ -87,7 +87,7 @@ def guide(g: Candelabria, question: Question) -> list[float]:
         return [1.0] * len(options)
     else:
         values = [0.0 if o.verb in _NOTHING else judge(sight, o) for o in options]
-    if -_LIMIT < min(values) and max(values) < _LIMIT:
+    if min(values) > -_LIMIT and max(values) < _LIMIT:
         return [*map(math.exp, values)]
     return [math.exp(max(-_LIMIT, min(value, _LIMIT))) for value in values]
 

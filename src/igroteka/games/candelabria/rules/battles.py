@@ -217,11 +217,8 @@ def lay_cards(g: Candelabria, seat: int) -> Flow[tuple[int, int]]:
 
 def _layable(kinds: list[int], hand: list[int], slot: int) -> list[Option]:
     """A card of each of these kinds of the hand, or none."""
-    held: dict[int, int] = {}
-    for kind in hand:
-        held[kind] = held.get(kind, 0) + 1
     table = LAY[slot]
-    options = [table[kind][held[kind]] for kind in dict.fromkeys(kinds)]
+    options = [table[kind][hand.count(kind)] for kind in dict.fromkeys(kinds)]
     options.append(LEAVE_FREE[slot])
     return options
 
