@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from bisect import bisect
+from itertools import accumulate
 from random import Random
 from typing import Any
 
 from igroteka.bots.bot import open_question
+from igroteka.kernel.errors import RulesError
 from igroteka.kernel.flow import Option, Question
 from igroteka.kernel.match import Match
 
@@ -26,5 +29,7 @@ class Guided:
 
 def guided_choice(match: Match[Any], question: Question, rng: Random) -> Option:
     """One option of a question, drawn by the weights of the game's guidance."""
-    weights = match.game.guide(match.g, question)
-    return rng.choices(question.options, weights)[0]
+    summed = [*accumulate(match.game.guide(match.g, question))]
+    if not summed[-1] > 0:
+        raise RulesError(f"guidance leaves nothing to choose for {question!r}")
+    return question.options[bisect(summed, rng.random() * summed[-1], 0, len(summed) - 1)]

@@ -78,7 +78,8 @@ class Actions(Generic[G, P]):
         """The options of all actions that no rule forbids."""
         options: list[Option] = []
         for quick in self._quick:
-            options += quick(g, player)
+            if found := quick(g, player):  # mostly there is nothing
+                options += found
         return options
 
     def candidates(self, g: G, player: P) -> list[Option]:
@@ -121,7 +122,7 @@ class Actions(Generic[G, P]):
         return Question(
             seat,
             prompt,
-            lambda: [*self.offered(g, player), *also],
+            None,
             rule,
             args,
             None,
@@ -130,7 +131,8 @@ class Actions(Generic[G, P]):
             False,
             lambda: self.candidates(g, player),
             lambda option: self.forbids(g, player, option),
-            len(also),
+            also,
+            lambda: self.offered(g, player),
         )
 
     def beside(self, g: G, player: P, ask: Callable[[], Question]) -> Flow[Option]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from igroteka.kernel.chance import Chance
 from igroteka.kernel.state import Part
@@ -93,20 +94,21 @@ class Deck(Part):
 
     def zones(self, name: str, pool: str, seats: int) -> list[Zone]:
         """Nobody looks into a deck, but for what a seat has seen; a discard lies open."""
-        top = _seen(self.top, self.top_seen, seats)
-        under = _seen(self.under, self.under_seen, seats)
-        return [
-            Zone(name, self.cards, Look.NOBODY, pool, unordered=True),
-            Zone(f"{name}-top", self.top, Look.NOBODY, pool, seen_by=top),
-            Zone(f"{name}-under", self.under, Look.NOBODY, pool, seen_by=under),
-        ]
+        zones = [Zone(name, self.cards, Look.NOBODY, pool, unordered=True)]
+        for place, cards, masks in (
+            ("top", self.top, self.top_seen),
+            ("under", self.under, self.under_seen),
+        ):
+            if cards:
+                seen = {card: _seats(mask) for card, mask in zip(cards, masks, strict=True)}
+                zones.append(Zone(f"{name}-{place}", cards, Look.NOBODY, pool, seen_by=seen))
+        return zones
 
 
-def _seen(cards: Sequence[int], masks: Sequence[int], seats: int) -> dict[int, tuple[int, ...]]:
-    return {
-        card: tuple([seat for seat in range(seats) if mask >> seat & 1])
-        for card, mask in zip(cards, masks, strict=True)
-    }
+@cache
+def _seats(mask: int) -> tuple[int, ...]:
+    """The seats of a mask, one bit each."""
+    return tuple([seat for seat in range(mask.bit_length()) if mask >> seat & 1])
 
 
 def deck_of(cards: Sequence[int]) -> Deck:

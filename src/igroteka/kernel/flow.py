@@ -95,15 +95,13 @@ class Question:
 
     `candidates` and `forbids` say what the options were chosen from: every candidate that is
     not offered is refused by the rule that forbids it. Where they are None, nothing was left out.
-    `also` counts the options at the end that no predicate judges: pass, done.
+    `also` are the options at the end that no predicate judges: pass, done.
 
-    `options` may be a function: it is called when somebody looks at them for the first time,
+    Where `made` is None the options are made when somebody looks at them for the first time,
     which nobody does where answers are played again.
     """
 
     __slots__ = (
-        "_offer",
-        "_options",
         "also",
         "always",
         "anchor",
@@ -112,7 +110,9 @@ class Question:
         "candidates",
         "concealed",
         "forbids",
+        "made",
         "prompt",
+        "quick",
         "refused",
         "rule",
         "seat",
@@ -122,7 +122,7 @@ class Question:
         self,
         seat: int,
         prompt: str,
-        options: Sequence[Option] | Callable[[], Sequence[Option]],
+        options: Sequence[Option] | None,
         rule: str,
         args: Args = NO_ARGS,
         refused: Callable[[], list[Refusal]] | None = None,
@@ -131,22 +131,19 @@ class Question:
         concealed: bool = False,
         candidates: Candidates | None = None,
         forbids: Forbids | None = None,
-        also: int = 0,
+        also: Sequence[Option] = (),
+        quick: Callable[[], Sequence[Option]] | None = None,
     ) -> None:
         self.seat = seat
         self.prompt = prompt
-        if callable(options):
-            self._offer: Callable[[], Sequence[Option]] | None = options
-            self._options: Sequence[Option] = ()
-        else:
-            self._offer = None
-            self._options = options
+        self.made = options
         self.rule = rule
         self.args = args
         self.refused = refused
         self.candidates = candidates
         self.forbids = forbids
         self.also = also
+        self.quick = quick
         self.anchor = anchor
         self.always = always
         self.concealed = concealed
@@ -155,10 +152,28 @@ class Question:
     @property
     def options(self) -> Sequence[Option]:
         """What the seat may choose."""
-        if self._offer is not None:
-            offer, self._offer = self._offer, None
-            self._options = offer()
-        return self._options
+        made = self.made
+        return self.make() if made is None else made
+
+    def make(self) -> Sequence[Option]:
+        """Make the options."""
+        quick, forbids = self.quick, self.forbids
+        if quick is not None:
+            made = quick()
+            if self.also:
+                made = [*made, *self.also]
+        else:
+            assert forbids is not None
+            made = [option for option in self._thought_of() if forbids(option) is None]
+            made += self.also
+        self.made = made
+        return made
+
+    def _thought_of(self) -> Sequence[Option]:
+        candidates = self.candidates
+        if candidates is None:
+            return ()
+        return candidates() if callable(candidates) else candidates
 
     def option(self, key: str) -> Option | None:
         """The option, or the aside, with this key."""
@@ -178,9 +193,8 @@ class Question:
         """Every candidate once, with the rule that forbids it, or None."""
         if self.candidates is None or self.forbids is None:
             return
-        candidates = self.candidates() if callable(self.candidates) else self.candidates
         seen: set[str] = set()
-        for option in candidates:
+        for option in self._thought_of():
             if option.key not in seen:
                 seen.add(option.key)
                 yield option, self.forbids(option)
@@ -223,15 +237,14 @@ def one_of(
     the battery compares the two.
     """
 
-    options: Candidates
-    if quick is None or callable(quick):
-        options = _passing(candidates, forbids, also, quick)
-    else:
-        options = [*quick, *also] if also else quick
+    made: Sequence[Option] | None = None
+    if quick is not None and not callable(quick):
+        made = [*quick, *also]  # a copy: rules may go on with their list
+        quick = None
     return Question(
         seat,
         prompt,
-        options,
+        made,
         rule,
         args,
         None,
@@ -240,27 +253,9 @@ def one_of(
         concealed,
         candidates,
         forbids,
-        len(also),
+        also,
+        quick,
     )
-
-
-def _passing(
-    candidates: Candidates,
-    forbids: Forbids,
-    also: Sequence[Option],
-    quick: Callable[[], Sequence[Option]] | None,
-) -> Callable[[], Sequence[Option]]:
-    """What is offered, to be worked out when somebody looks."""
-
-    def offer() -> list[Option]:
-        if quick is not None:
-            return [*quick(), *also]
-        thought_of = candidates() if callable(candidates) else candidates
-        options = [option for option in thought_of if forbids(option) is None]
-        options += also
-        return options
-
-    return offer
 
 
 def any_of(

@@ -47,7 +47,7 @@ class _Sides:
                 return
             if not isinstance(question, Question):
                 raise RulesError("a secret choice cannot contain another one")
-            option = forced(question)
+            option = forced(question) if len(question.options) < 2 else None
             if option is None:
                 self.open[seat] = question
                 return
@@ -55,9 +55,10 @@ class _Sides:
 
 def forced(question: Question) -> Option | None:
     """The single option of a question that need not be asked."""
-    if len(question.options) == 1 and not question.always:
-        return question.options[0]
-    if not question.options:
+    options = question.options
+    if len(options) == 1 and not question.always:
+        return options[0]
+    if not options:
         raise RulesError(f"there is no option at all for {question!r} ({question.rule})")
     return None
 
@@ -150,7 +151,11 @@ class Match(Generic[S]):
     def answer(self, seat: int, option: Option | str) -> None:
         """Answer the open question of a seat and run to the next question."""
         question = self.ask
-        if question is None or question.seat != seat or option not in question.options:
+        if (
+            question is None
+            or question.seat != seat
+            or option not in (question.made or question.options)
+        ):
             option = self.offered(seat, option)
         if self.tracked or self._sides is not None:
             self._take(seat, option)  # type: ignore[arg-type]
@@ -201,14 +206,15 @@ class Match(Generic[S]):
     def _run(self, answer: Any) -> None:
         """Feed the flow until somebody must really choose, step after step."""
         flow = self._flow
+        tracked = self.tracked
         while True:
             if flow is None:
-                flow = self._flow = self._next_step()
+                flow = self._flow = self._next_step() if tracked else self.game.step(self.g)
                 if flow is None:
                     self.ask = None
                     return
                 answer = None
-            elif self.tracked:
+            elif tracked:
                 self._trail.append(answer)
             try:
                 asked = flow.send(answer)
@@ -220,9 +226,10 @@ class Match(Generic[S]):
                     return
                 answer = self._close_sides()
                 continue
-            if len(asked.options) < 2 and (answer := forced(asked)) is not None:
+            options = asked.made or asked.options
+            if len(options) < 2 and (answer := forced(asked)) is not None:
                 continue
-            if self.tracked and asked.anchor:
+            if tracked and asked.anchor:
                 self._base = None
                 self._from_anchor = True
                 self._since = []
@@ -231,12 +238,12 @@ class Match(Generic[S]):
             return
 
     def _next_step(self) -> Flow[None] | None:
+        """Begin a step of a tracked match, which remembers where it began."""
         flow = self.game.step(self.g)
-        if self.tracked:
-            self._base = None if flow is None else self.g.copy()
-            self._from_anchor = flow is None
-            self._since = []
-            self._trail = []
+        self._base = None if flow is None else self.g.copy()
+        self._from_anchor = flow is None
+        self._since = []
+        self._trail = []
         return flow
 
     def _open_sides(self, together: Together) -> bool:

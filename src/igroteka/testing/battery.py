@@ -184,7 +184,7 @@ class _Checks(Generic[S]):
         """However quickly they were found: all that no rule forbids, and nothing else."""
         if question.candidates is None:
             return
-        offered = {option.key for option in question.options[: -question.also or None]}
+        offered = {option.key for option in question.options[: -len(question.also) or None]}
         allowed = {option.key for option, rule in question.judged() if rule is None}
         assert offered == allowed, f"{question!r} offers {offered ^ allowed} against its predicate"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from igroteka.games.candelabria.bot import weights
 from igroteka.games.candelabria.bot.holdings import tactics_card
@@ -35,21 +36,34 @@ def laying(g: Candelabria, player: Player, war: War, options: Sequence[Option]) 
     none = weak_action(player, 0)
     seconds = [(NONE, weak_action(player, 1)), *worth.items()]
     single = [kind for kind in worth if kinds.count(kind) == 1]
+    wins: dict[float, float] = {}
     values: list[float] = []
     for kind in offered:
         first = none if kind == NONE else worth[kind]
         bar = kind if kind in single else _NOBODY
-        values.append(max([_pair(war, region, first, s) for k, s in seconds if k != bar]))
+        values.append(_best_pair(war, region, first, [s for k, s in seconds if k != bar], wins))
     return values
+
+
+def _best_pair(
+    war: War, region: int, first: Worth, seconds: Sequence[Worth], wins: dict[float, float]
+) -> float:
+    """What the two slots do together with the best of these second cards; `wins` is what so many
+    flames were found to bring."""
+    lit, extra = first
+    values: list[float] = []
+    for flames, besides in seconds:
+        won = wins.get(lit + flames)
+        if won is None:
+            won = wins[lit + flames] = max(0.0, war.gain(region, lit + flames))
+        values.append(extra + besides + won)
+    return max(values)
 
 
 def _price(g: Candelabria, player: Player, war: War) -> float:
     """How much of its worth a card would still have in the battles to come."""
-    later = sum(
-        1
-        for region in g.battles[1:]
-        if war.own[region] and any(theirs[region] for theirs in war.rivals)
-    )
+    held = [region for region in g.battles[1:] if war.own[region]]
+    later = len([region for region in held if any(theirs[region] for theirs in war.rivals)])
     return min(1.0, 1.5 * later / max(1, len(player.tactics)))
 
 
@@ -80,7 +94,12 @@ def weak_action(player: Player, slot: int) -> Worth:
     """The flames of the weak action of a slot, and what it brings besides."""
     if player.withered[slot] != NONE:
         return 0.0, _WITHERED
-    effects = WEAK_ACTIONS[player.house][slot]
+    return _weak(player.house, slot)
+
+
+@cache
+def _weak(house: int, slot: int) -> Worth:
+    effects = WEAK_ACTIONS[house][slot]
     flames = sum(n for op, n in effects if op in (LIGHT, EXTINGUISH))
     extra = sum(weights.SYMBOL[op] * n for op, n in effects if op not in (LIGHT, EXTINGUISH))
     return flames, extra

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from functools import cached_property
 
 from igroteka.games.candelabria.bot import weights
 from igroteka.games.candelabria.bot.battle import laying, spending
@@ -36,7 +35,7 @@ from igroteka.games.candelabria.rules.choices import FIGURE_ID
 from igroteka.games.candelabria.rules.deploy import COST
 from igroteka.games.candelabria.rules.effects import MOST_FLAMES
 from igroteka.games.candelabria.rules.figures import CASTLE, of_house, where
-from igroteka.games.candelabria.rules.land import ACTION_OF, BIT, REGION_OF
+from igroteka.games.candelabria.rules.land import ACTION_OF, BIT, REGION_OF, REGIONS
 from igroteka.games.candelabria.rules.points import GOLD, free_cells
 from igroteka.games.candelabria.rules.state import NONE, Candelabria
 from igroteka.games.candelabria.rules.symbols import WEAK_ACTIONS
@@ -44,7 +43,6 @@ from igroteka.games.candelabria.rules.temples import DESTROY_VP, PLACE_VP
 from igroteka.games.candelabria.rules.territory import size
 from igroteka.kernel.flow import Option, Question
 
-exp = math.exp
 _LIMIT = 20.0
 """Beyond this many points nothing is liked, or disliked, still more."""
 _NOTHING = ("done", "decline", "leave-free", "to-supply")
@@ -59,15 +57,21 @@ _HOUSE_IDS = [house.id for house in HOUSES]
 class Sight:
     """What a judge looks at; the war only if it asks for it."""
 
+    __slots__ = ("_war", "g", "player", "question")
+
     def __init__(self, g: Candelabria, question: Question) -> None:
         self.g = g
         self.player = g.players[question.seat]
         self.question = question
+        self._war: War | None = None
 
-    @cached_property
+    @property
     def war(self) -> War:
         """How the battles stand."""
-        return war(self.g, self.player.seat)
+        seen = self._war
+        if seen is None:
+            seen = self._war = war(self.g, self.player.seat)
+        return seen
 
 
 def guide(g: Candelabria, question: Question) -> list[float]:
@@ -83,10 +87,9 @@ def guide(g: Candelabria, question: Question) -> list[float]:
         return [1.0] * len(options)
     else:
         values = [0.0 if o.verb in _NOTHING else judge(sight, o) for o in options]
-    return [
-        exp(value) if -_LIMIT < value < _LIMIT else exp(math.copysign(_LIMIT, value))
-        for value in values
-    ]
+    if min(values) > -_LIMIT and max(values) < _LIMIT:
+        return [*map(math.exp, values)]
+    return [math.exp(max(-_LIMIT, min(value, _LIMIT))) for value in values]
 
 
 # Turns ----------------------------------------------------------------------------------------
@@ -114,22 +117,24 @@ def _walk(s: Sight, figure: int, territory: int) -> float:
 def _moves(s: Sight, options: Sequence[Option]) -> list[float]:
     """CAN-MAN-5, CAN-MAN-6: a new flame and the action of its territory, and the walk itself."""
     arrivals: dict[int, float] = {}
-    walks: dict[tuple[int, int], float] = {}
+    walks: dict[int, float] = {}
     values: list[float] = []
     for option in options:
-        if option.verb in _NOTHING:
+        if option.verb == "done":
             values.append(0.0)
             continue
         figure, territory = option.value
-        region = REGION_OF[territory]
         arrival = arrivals.get(territory)
         if arrival is None:
             arrival = arrivals[territory] = _arrival(s, territory)
-        walk = walks.get((figure, region))
+        region = REGION_OF[territory]
+        walk = walks.get(figure * REGIONS + region)
         if walk is None:
-            walk = walks[figure, region] = _walk(s, figure, territory) - 0.2
-        burned = s.war.gain(region, -1) - 0.3 if option.verb == "burn" else 0.0
-        values.append(walk + arrival + burned)
+            walk = walks[figure * REGIONS + region] = _walk(s, figure, territory) - 0.2
+        if option.verb == "burn":
+            values.append(walk + arrival + (s.war.gain(region, -1) - 0.3))
+        else:
+            values.append(walk + arrival)
     return values
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, field
 from functools import lru_cache
 
 from igroteka.games.candelabria.bot import weights
@@ -45,26 +44,52 @@ def _at(table: tuple[float, ...], margin: float) -> float:
     return table[0 if half < 0 else min(half, 2 * _HALVES)]
 
 
-@dataclass(slots=True)
 class War:
-    """The regions as one seat sees them. Lists are by region."""
+    """The regions as one seat sees them. Lists are by region.
 
-    chances: tuple[float, ...]
-    prize: list[float]
-    """What the battle of this year is worth, were it certainly won."""
-    own: list[float]
-    rivals: list[list[float]]
-    """The strengths of the others, by player."""
-    sign: list[int]
-    """-1 where a grey temple lets the weakest win."""
-    alone: float
-    """The strength that a region without rivals is thought to be contested with."""
-    edges: dict[int, float] = field(default_factory=dict)
-    """What `edge` has found so far."""
-    gains: dict[tuple[int, float], float] = field(default_factory=dict)
-    """What `gain` has found so far: figures have few strengths, and walks many ends."""
-    reliefs: dict[tuple[int, int, float], float] = field(default_factory=dict)
-    """What `relief` has found so far: many flames burn in one region."""
+    No dataclass: there is one for every thought, and default factories take their time.
+    """
+
+    __slots__ = (
+        "alone",
+        "chances",
+        "edges",
+        "gains",
+        "own",
+        "prize",
+        "reliefs",
+        "rivals",
+        "sign",
+        "standing",
+    )
+
+    def __init__(
+        self,
+        chances: tuple[float, ...],
+        prize: list[float],
+        own: list[float],
+        rivals: list[list[float]],
+        sign: list[int],
+        alone: float,
+    ) -> None:
+        self.chances = chances
+        self.prize = prize
+        """What the battle of this year is worth, were it certainly won."""
+        self.own = own
+        self.rivals = rivals
+        """The strengths of the others, by player."""
+        self.sign = sign
+        """-1 where a grey temple lets the weakest win."""
+        self.alone = alone
+        """The strength that a region without rivals is thought to be contested with."""
+        self.edges: dict[int, float] = {}
+        """What `edge` has found so far."""
+        self.gains: dict[tuple[int, float], float] = {}
+        """What `gain` has found so far: figures have few strengths, and walks many ends."""
+        self.standing: dict[int, float] = {}
+        """The chance of each region as it stands, as far as `gain` has asked for it."""
+        self.reliefs: dict[tuple[int, int, float], float] = {}
+        """What `relief` has found so far: many flames burn in one region."""
 
     def edge(self, region: int) -> float:
         """The strength that would draw level with the best rival."""
@@ -83,7 +108,8 @@ class War:
         edge = self.edges.get(region)
         if edge is None:
             edge = self.edges[region] = self.edge(region)
-        return _at(self.chances, self.sign[region] * (own - edge))
+        half = int(2 * (self.sign[region] * (own - edge)) + _HALVES + 0.5)  # `_at`, without a call
+        return self.chances[0 if half < 0 else half if half < 2 * _HALVES else 2 * _HALVES]
 
     def gain(self, region: int, more: float) -> float:
         """What more strength, or less, in a region changes, in points."""
@@ -91,7 +117,10 @@ class War:
         if known is None:
             known = self.prize[region]
             if known:
-                known *= self.chance(region, more) - self.chance(region)
+                before = self.standing.get(region)
+                if before is None:
+                    before = self.standing[region] = self.chance(region)
+                known *= self.chance(region, more) - before
             self.gains[region, more] = known
         return known
 
@@ -127,9 +156,9 @@ class War:
     def expected(self) -> float:
         """All that the battles of this year should bring."""
         total = 0.0
-        for region in range(1, REGIONS):
-            if self.prize[region] and self.own[region]:
-                total += self.prize[region] * self.chance(region)
+        for region, prize in enumerate(self.prize):
+            if region and prize and self.own[region]:
+                total += prize * self.chance(region)
         return total
 
 
@@ -161,21 +190,22 @@ def war(g: Candelabria, seat: int) -> War:
 
 
 @lru_cache(maxsize=8192)
-def _flames(side: Side, land: int) -> tuple[float, ...]:
-    """Land flames by region. Few Houses' flames change between two thoughts."""
-    return tuple([float((land & mask).bit_count()) for mask in side.region])
+def _flames(side: Side, land: int, castle: int, strength: int) -> tuple[float, ...]:
+    """Land flames and a castle by region. Few Houses' flames change between two thoughts."""
+    totals = [float((land & mask).bit_count()) for mask in side.region]
+    totals[REGION_OF[castle]] += strength
+    return tuple(totals)
 
 
-def _lasting(g: Candelabria, player: Player) -> list[float]:
+def _lasting(g: Candelabria, player: Player) -> tuple[float, ...]:
     """Land flames and the castle: what stays from year to year."""
-    totals = [*_flames(g.side, player.land)]
-    totals[REGION_OF[player.castle]] += _CASTLE + bonus(g, player, CASTLE_STRENGTH)
-    return totals
+    strength = _CASTLE + bonus(g, player, CASTLE_STRENGTH)
+    return _flames(g.side, player.land, player.castle, strength)
 
 
 def _now(g: Candelabria, player: Player) -> list[float]:
     """… with candles."""
-    totals = _lasting(g, player)
+    totals = [*_lasting(g, player)]
     explorer, pilgrim, warrior = player.at
     lit = player.flames
     totals[REGION_OF[explorer]] += lit[0]
@@ -187,6 +217,12 @@ def _now(g: Candelabria, player: Player) -> list[float]:
 def _pending(player: Player) -> float:
     """The flames that revealed cards have still to light or put out."""
     return sum([weights.TACTICS_FLAMES[TACTICS_KIND[c]] for c in player.slots if c != NONE])
+
+
+@lru_cache(maxsize=64)
+def _everywhere(side: Side, prize: float) -> tuple[float, ...]:
+    """The same prize in every region of a side."""
+    return tuple([prize if region in side.regions else 0.0 for region in range(REGIONS)])
 
 
 def _prizes(g: Candelabria, seat: int) -> list[float]:
@@ -201,8 +237,7 @@ def _prizes(g: Candelabria, seat: int) -> list[float]:
         for region in g.side.regions:
             prizes[region] = prize * (weights.W.cursed if region in cursed else weights.W.uncursed)
     elif g.phase in ("kindling", "curses"):
-        for region in g.side.regions:
-            prizes[region] = prize
+        prizes = [*_everywhere(g.side, prize)]
         for region in struck(g):
             prizes[region] = 0.0
     for curse in g.curses:

@@ -196,6 +196,9 @@ def lay_cards(g: Candelabria, seat: int) -> Flow[tuple[int, int]]:
     if first.value != NONE:
         left.remove(first.value)
 
+    def candidates() -> list[Option]:
+        return _layable(hand, hand, 1)
+
     def forbids(option: Option) -> str | None:
         """CAN-BATTLE-1: a card covers one slot."""
         return None if option.value in left or option is LEAVE_FREE[1] else "CAN-BATTLE-1"
@@ -204,7 +207,7 @@ def lay_cards(g: Candelabria, seat: int) -> Flow[tuple[int, int]]:
         seat,
         "lay",
         "CAN-DEC-23",
-        _layable(hand, hand, 1),
+        candidates,
         forbids,
         {"number": 2},
         quick=_layable(left, hand, 1),
@@ -214,11 +217,8 @@ def lay_cards(g: Candelabria, seat: int) -> Flow[tuple[int, int]]:
 
 def _layable(kinds: list[int], hand: list[int], slot: int) -> list[Option]:
     """A card of each of these kinds of the hand, or none."""
-    held: dict[int, int] = {}
-    for kind in hand:
-        held[kind] = held.get(kind, 0) + 1
     table = LAY[slot]
-    options = [table[kind][held[kind]] for kind in dict.fromkeys(kinds)]
+    options = [table[kind][hand.count(kind)] for kind in dict.fromkeys(kinds)]
     options.append(LEAVE_FREE[slot])
     return options
 

@@ -112,7 +112,9 @@ def quick(g: Kalena, player: Player) -> Sequence[Option]:
     if not player.active[EXTRACTION] or not g.exhaustion_supply:
         return ()
     exhausted, buildings = g.exhausted, g.buildings
-    yields = g.land.yields.get(player.hex) or _yields(g.land, player.hex)
+    yields = g.land.yields.get(player.hex)
+    if yields is None:
+        yields = _yields(g.land, player.hex)
     open_takes = [take for hex, take in yields if not exhausted[hex] and buildings[hex] == EMPTY]
     if open_takes and haunting_of(g.ghost_cards).bars_extraction:
         return [take for take in open_takes if not g.ghosts[take.value[0]]]

@@ -63,7 +63,9 @@ def _affordable(food: int, water: int, wood: int, ore: int) -> int:
 
 def quick(g: Kalena, player: Player) -> Sequence[Option]:
     """What can be paid and is not known yet."""
-    if barred(g, player) is not None:
+    if g.land.terrain[player.hex] not in powers_of(player.skills).places["learn"]:
+        return ()
+    if not player.markers:
         return ()
     wanted = _affordable(*player.resources) & ~player.skills
     return [_LEARN[skill] for skill in g.skills if wanted >> skill & 1] if wanted else ()

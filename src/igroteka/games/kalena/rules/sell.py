@@ -71,10 +71,10 @@ def _affordable(market: int, bonus: int, held: tuple[int, ...]) -> tuple[Option,
 
 def quick(g: Kalena, player: Player) -> Sequence[Option]:
     """Remembered by what is held."""
-    if barred(g, player) is not None:
+    powers = powers_of(player.skills)
+    if g.land.terrain[player.hex] not in powers.places["sell"]:
         return ()
-    bonus = powers_of(player.skills).sale_pecunias
-    return _affordable(g.market, bonus, tuple(player.resources))
+    return _affordable(g.market, powers.sale_pecunias, tuple(player.resources))
 
 
 def perform(g: Kalena, player: Player, option: Option) -> Flow[None]:
