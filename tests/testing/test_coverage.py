@@ -117,6 +117,10 @@ def test_the_report_counts_and_lists_in_ledger_order(games: Path, tests: Path) -
         "  no test: TOW-2P-1  Two players share a tower, and this sentence is long enough to be "
         "cut …",
         "  no test: TOW-EVENT-A  Rain.",
+        "  no code: TOW-EXPL-1  A step goes to a neighbouring space.",
+        "  no code: TOW-EXPL-10  A step costs one token.",
+        "  no code: TOW-2P-1  Two players share a tower, and this sentence is long enough to be "
+        "cut …",
     ]
 
 
@@ -130,8 +134,11 @@ def test_main_succeeds_only_when_all_is_covered(
     assert main(arguments) == 1
     assert "\n  no test: TOW-EXPL-1  A step" in capsys.readouterr().out
     cited(games, tests, f"{ALL}def test_x():\n    assert f()\n")
+    assert main(arguments) == 1
+    assert "\n  no code: TOW-EXPL-1  A step" in capsys.readouterr().out
+    (games / "tower" / "tower.py").write_text(f"{ALL}def f(): ...\n", encoding="utf-8")
     assert main(arguments) == 0
-    assert capsys.readouterr().out.startswith("tower  tests 5/5 100.0%")
+    assert capsys.readouterr().out == "tower  tests 5/5 100.0%  code 5/5 100.0%\n"
     cited(games, tests, f"{ALL}def test_TOW_EX_2():\n    assert f()\n")
     assert main(arguments) == 1
     out = capsys.readouterr().out
@@ -170,6 +177,7 @@ def test_the_tests_are_those_of_the_project_the_game_lies_in(
 ) -> None:
     (tmp_path / "pyproject.toml").touch()
     cited(games, tests, f"{ALL}def test_x():\n    assert f()\n")
+    (games / "tower" / "tower.py").write_text(f"{ALL}def f(): ...\n", encoding="utf-8")
     assert main([str(games / "tower")]) == 0
     assert capsys.readouterr().out.startswith("tower  tests 5/5 100.0%")
 

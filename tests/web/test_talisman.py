@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 import re
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import count
 from random import Random
@@ -20,7 +21,6 @@ import pytest
 from playwright.sync_api import expect
 
 from igroteka.games.talisman.rules.components.cards import KIND
-from igroteka.games.talisman.rules.components.roster import HEROES
 from igroteka.games.talisman.rules.components.spaces import SPACES
 from igroteka.games.talisman.rules.state import PLAYING, Talisman
 from igroteka.server.tables.play import Play
@@ -195,17 +195,28 @@ CAST_COUNTER = re.compile("Cast Counterspell")
 WAITING = "Waiting for reactions"
 
 
-def dealt(people: list[Me]) -> Log:
-    """A match that has just begun: Ann holds a Temporal Warp and a Counterspell, Bob the other
-    Counterspell; Cat's hero, a Druid, may do something in nearly every window."""
+Hands = list[set[str]]
+
+
+def dealt(people: list[Me], wanted: Callable[[Hands], bool]) -> Log:
+    """A match that has just begun, with Spells dealt as they are wanted."""
     for number in count(FIRST_DEAL):
         match = begun("talisman", {"players": 3}, people, luck(number), LEVEL)
         g: Talisman = match.play.match.g
-        hands = [{KIND[card].id for card in hero.spells} for hero in g.heroes]
-        druid = HEROES[g.heroes[CAT].card].id == "druid"
-        if hands[ANN] == {WARP, COUNTER} and hands[BOB] == {COUNTER} and druid:
+        if wanted([{KIND[card].id for card in hero.spells} for hero in g.heroes]):
             return match
     raise AssertionError
+
+
+def for_a_chain(hands: Hands) -> bool:
+    """Ann holds a Temporal Warp and a Counterspell, Bob the other Counterspell, and Cat a Spell
+    for the start of anybody's turn."""
+    return hands == [{WARP, COUNTER}, {COUNTER}, {"immobility"}]
+
+
+def for_every_window(hands: Hands) -> bool:
+    """Cat alone may do something in every window: she holds a Spell for any time."""
+    return hands[CAT] == {"healing"} and not hands[ANN] and not hands[BOB]
 
 
 @dataclass
@@ -224,15 +235,24 @@ class Company:
         return next(f"card:{card}" for card in hero.spells if KIND[card].id == COUNTER)
 
 
-@pytest.fixture
-def company(server: Server, visitor: OpenVisitor) -> Company:
+def seated(server: Server, visitor: OpenVisitor, wanted: Callable[[Hands], bool]) -> Company:
     """The deal laid out, and everybody at the table."""
     ann, bob, cat, dan = (visitor(name=name) for name in ("Ann", "Bob", "Cat", "Dan"))
-    match = dealt([one.guest() for one in (ann, bob, cat)])
+    match = dealt([one.guest() for one in (ann, bob, cat)], wanted)
     keep(server.home, [match])
     for one in (ann, bob, cat, dan):
         one.sit_at(match.id)
     return Company(match, ann, bob, cat, dan)
+
+
+@pytest.fixture
+def casters(server: Server, visitor: OpenVisitor) -> Company:
+    return seated(server, visitor, for_a_chain)
+
+
+@pytest.fixture
+def company(server: Server, visitor: OpenVisitor) -> Company:
+    return seated(server, visitor, for_every_window)
 
 
 def last_waiting(visitor: Visitor) -> dict[str, Any]:
@@ -256,7 +276,8 @@ def frames(visitor: Visitor) -> str:
     return "".join(visitor.frames)
 
 
-def test_a_spell_is_countered_and_the_counterspell_too(company: Company) -> None:
+def test_a_spell_is_countered_and_the_counterspell_too(casters: Company) -> None:
+    company = casters
     ann, bob, cat, dan = company.ann, company.bob, company.cat, company.dan
     expect(ann.question).to_have_text(re.compile("Start of the turn"))
     assert_nobody_is_named(bob, cat, dan)

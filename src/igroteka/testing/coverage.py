@@ -59,14 +59,15 @@ class Coverage:
 
     @property
     def complete(self) -> bool:
-        """Every rule has its test and every citation its rule."""
-        return not self.uncovered and not self.problems
+        """Every rule has its test and its code, and every citation its rule."""
+        return not self.uncovered and not self.unnamed and not self.problems
 
     def report(self) -> str:
         """One line of figures, then what is missing."""
         tests, code = self._share(self.uncovered), self._share(self.unnamed)
         lines = [f"{self.game}  tests {tests}  code {code}"]
         lines += [f"  no test: {self._told(id)}" for id in self.uncovered]
+        lines += [f"  no code: {self._told(id)}" for id in self.unnamed]
         lines += [f"  error: {problem}" for problem in self.problems]
         return "\n".join(lines)
 

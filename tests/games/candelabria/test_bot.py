@@ -58,7 +58,7 @@ def test_the_warrior_comes_first_as_it_is_the_strongest() -> None:
 
 
 def test_it_would_rather_deploy_the_card_that_brings_more() -> None:
-    """Who is first already gains nothing from becoming it; four points are one more than three."""
+    """Who is first already gains nothing from becoming it; five points are three more than two."""
     values = []
     for card in ("kni_dawn_herald", "cov_smoke_catcher"):
         t = Table()
@@ -68,7 +68,7 @@ def test_it_would_rather_deploy_the_card_that_brings_more() -> None:
         t.force_candles("court_jester")
         t.do(f"deploy:{card}:warrior")
         values.append(evaluate(t.g, t.seat(KNIGHTS)))
-    assert values[1] == pytest.approx(values[0] + 1)
+    assert values[1] == pytest.approx(values[0] + 3)
 
 
 def test_its_last_move_goes_where_something_happens() -> None:

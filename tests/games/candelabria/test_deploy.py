@@ -201,7 +201,7 @@ def test_CAN_DEPLOY_11_a_candle_of_another_house_is_used_like_any_other() -> Non
     t.hand(COVEN)
     t.hand(ASH, "cov_mad_melter", "stub_the_vagrant")
     t.do("deploy:cov_mad_melter:pilgrim")
-    assert t.score(ASH) == 5
+    assert t.score(ASH) == 6
     assert t.score(COVEN) == 0
     assert t.where(ASH, "pilgrim") == "r8_forge"
     assert t.prompt() == "extinguish"

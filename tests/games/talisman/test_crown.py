@@ -338,7 +338,7 @@ def test_TAL_CRN_13_the_amulet_forbids_it() -> None:
     assert t.told("command") == []
 
 
-def test_TAL_CRN_13_ditched_in_time_it_does_not() -> None:
+def test_TAL_CRN_14_what_forbids_casting_may_be_put_down_first() -> None:
     t = crowned()
     t.give(A, "amulet")
     t.force(4)

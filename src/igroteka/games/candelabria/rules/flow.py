@@ -78,16 +78,19 @@ def zones(g: Candelabria) -> list[Zone]:
 
 
 def _own_zones(player: Player) -> list[Zone]:
-    """CAN-HIDDEN-1, CAN-HIDDEN-3, CAN-HIDDEN-6."""
-    hidden = (
-        ("hand", player.hand, "candles"),
-        ("looked", player.looked, "candles"),
-        ("tactics", player.tactics, "tactics"),
-        ("dealt", player.dealt, "quests"),
-        ("personal", player.personal, "quests"),
-    )
+    """CAN-HIDDEN-1, CAN-HIDDEN-3, CAN-HIDDEN-6. Most of the time most of them are empty."""
     seat = player.seat
-    return [Zone(f"{name}:{seat}", cards, Look.OWNER, pool, seat) for name, cards, pool in hidden]
+    zones = [
+        Zone(f"hand:{seat}", player.hand, Look.OWNER, "candles", seat),
+        Zone(f"tactics:{seat}", player.tactics, Look.OWNER, "tactics", seat),
+    ]
+    if player.looked:
+        zones.append(Zone(f"looked:{seat}", player.looked, Look.OWNER, "candles", seat))
+    if player.dealt:
+        zones.append(Zone(f"dealt:{seat}", player.dealt, Look.OWNER, "quests", seat))
+    if player.personal:
+        zones.append(Zone(f"personal:{seat}", player.personal, Look.OWNER, "quests", seat))
+    return zones
 
 
 # The census -----------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from igroteka.games.talisman.content.vocabulary import (
     Alignment,
@@ -16,17 +16,10 @@ from igroteka.games.talisman.content.vocabulary import (
     Pay,
     RegionId,
     When,
-    Who,
 )
 from igroteka.kernel.content import Entry, Text
 
 # Entries --------------------------------------------------------------------------------------
-
-
-class Ruling(Entry, frozen=True):
-    text: str
-    source: str
-    why: str = ""
 
 
 class Sourced(Entry, frozen=True, kw_only=True):
@@ -34,10 +27,6 @@ class Sourced(Entry, frozen=True, kw_only=True):
 
     id: str
     name: Text
-    source: Literal["rulebook", "public", "designed"]
-    name_ru_source: Literal["rulebook", "translated"] = "rulebook"
-    rulebook: str = ""
-    rulings: tuple[Ruling, ...] = ()
 
 
 class Tokens(Entry, frozen=True):
@@ -73,18 +62,14 @@ class Adventure(CardEntry, frozen=True, kw_only=True):
     take_cost: tuple[Pay, ...] = ()
     tokens: Tokens | None = None
     duration: Rounds | None = None
-    same_as: str | None = None
 
 
 class Purchase(CardEntry, frozen=True, kw_only=True):
     card_type: Literal["object", "follower"]
-    on_adventure_card: int
-    prices: dict[str, int]
 
 
 class Talisman(CardEntry, frozen=True, kw_only=True):
     card_type: Literal["magic_object"]
-    gained_by: tuple[str, ...]
 
 
 class Target(Entry, frozen=True):
@@ -111,8 +96,6 @@ class Mode(Entry, frozen=True, kw_only=True, rename={"if_": "if"}):
 
 class Stays(Entry, frozen=True):
     rounds: int
-    has_number: bool
-    counts_as_card: bool
 
 
 class Spell(CardEntry, frozen=True, kw_only=True):
@@ -131,14 +114,12 @@ class AbilityEntry(Entry, frozen=True):
 class HeroEntry(Sourced, frozen=True, kw_only=True):
     """A hero card: printed values, start, abilities."""
 
-    count: int
     strength: int
     craft: int
     life: int
     fate: int
     alignment: Alignment
     start: str
-    spells: int
     objects: tuple[str, ...]
     abilities: tuple[AbilityEntry, ...]
 
@@ -148,8 +129,6 @@ class Layout(Entry, frozen=True):
     y: int
     w: int
     h: int
-    side: str
-    grid: tuple[int, int]
 
 
 class Space(Sourced, frozen=True, kw_only=True):
@@ -167,13 +146,6 @@ class Space(Sourced, frozen=True, kw_only=True):
     river_opposite: tuple[str, ...] = ()
     modifiers: tuple[AnyMod, ...] = ()
     meet_heroes: bool = True
-    enter_needs: Cond | None = None
-
-
-class Region(Sourced, frozen=True, kw_only=True):
-    move: dict[str, Any]
-    evade_creatures: bool
-    draws_cards: bool
 
 
 class Link(Entry, frozen=True, kw_only=True):
@@ -182,27 +154,33 @@ class Link(Entry, frozen=True, kw_only=True):
     id: str
     name: Text
     kind: Literal["bridge", "portal", "ascent", "raft", "ferry"]
-    source: str
     a: str = ""
     b: str = ""
-    steps: int = 0
-    turn_freely: bool = False
-    crossings_per_move: int = 0
-    river: bool = False
-    uses: str = ""
-    a_to_b: dict[str, Any] = {}
-    b_to_a: dict[str, Any] = {}
-    public_parts: str = ""
-    rulebook: str = ""
-    note: str = ""
-    note_source: str = ""
-    note_why: str = ""
+
+
+class Region(Sourced, frozen=True, kw_only=True):
+    """A region of the board."""
+
+
+class Edges(Entry, frozen=True):
+    """Where a river or wall begins and ends, on either axis."""
+
+    outer_edge: tuple[int, int]
+    inner_edge: tuple[int, int]
+
+
+class Feature(Entry, frozen=True):
+    """What parts two regions."""
+
+    id: str
+    name: Text
+    layout: Edges
 
 
 class Board(Entry, frozen=True):
-    meta: dict[str, Any]
+    size: int
     regions: tuple[Region, ...]
-    features: tuple[dict[str, Any], ...]
+    features: tuple[Feature, ...]
     links: tuple[Link, ...]
     spaces: tuple[Space, ...]
 
@@ -212,7 +190,6 @@ class Creature(Sourced, frozen=True, kw_only=True):
 
     attack: Kind
     types: tuple[Literal["animal", "dragon", "monster", "spirit"], ...]
-    at: str
     strength: Amount = 0
     craft: int = 0
     per_hero: bool = False
@@ -230,7 +207,6 @@ class Quest(Entry, frozen=True):
     range: tuple[int, int]
     id: str
     label: Text
-    done_when: str = ""
     pay: Price | None = None
 
 
@@ -238,10 +214,6 @@ class Quests(Entry, frozen=True):
     roll: int
     table: tuple[Quest, ...]
     reward: tuple[AnyOp, ...]
-    blocks: str
-    rulings: tuple[Ruling, ...]
-    source: str
-    rulebook: str
 
 
 class CommandRow(Entry, frozen=True):
@@ -250,18 +222,10 @@ class CommandRow(Entry, frozen=True):
 
 
 class CommandSpell(Entry, frozen=True):
-    cast_when: str
-    affects: Who
     effect: tuple[AnyOp, ...]
     dice: int
     works_on: dict[str, tuple[int, ...]]
     variant_by_players: tuple[CommandRow, ...]
-    counts_toward_casting_limit: bool
-    can_be_cancelled_by: tuple[str, ...]
-    fate_reroll: bool
-    stopped_by: dict[str, str]
-    source: str
-    public_parts: str
 
 
 class LimitRow(Entry, frozen=True):
@@ -271,42 +235,18 @@ class LimitRow(Entry, frozen=True):
 
 class SpellLimit(Entry, frozen=True):
     table: tuple[LimitRow, ...]
-    casts_in_own_turn: str
-    casts_in_other_turn: int
-    command_spell_counts: bool
-    source: str
 
 
 class ToadEntry(Entry, frozen=True, kw_only=True):
     name: Text
     text: Text
-    count: int
-    turns: int
     strength: int
     craft: int
-    move: dict[str, Any]
-    on_change: dict[str, Any]
-    cannot_have: dict[str, Any]
-    keeps: tuple[str, ...]
-    abilities: bool
-    gain_spells: bool
-    cast_spells: bool
-    counters: dict[str, str]
-    again: str
-    ends: str
-    name_ru_source: str
-    rulings: tuple[Ruling, ...]
-    source: str
 
 
 class Alignments(Entry, frozen=True):
     name: Text
     names: dict[str, Text]
-    count: int
-    sides: tuple[Alignment, ...]
-    neutral_marker: str
-    change_limit: str
-    source: str
 
 
 class Variant(Entry, frozen=True, kw_only=True):
@@ -314,117 +254,61 @@ class Variant(Entry, frozen=True, kw_only=True):
 
     id: str
     name: Text
-    source: str
     may_evade_spaces: tuple[str, ...] = ()
     may_evade_cards: tuple[str, ...] = ()
-    never: str = ""
-    list_source: str = ""
-    why: str = ""
-    points_per_counter: tuple[int, ...] = ()
-    each_player: str = ""
     talisman_cards: int = 0
-    killed_players: str = ""
-    excludes: tuple[str, ...] = ()
-    table: str = ""
-    win: str = ""
-    score: str = ""
 
 
 class Counters(Entry, frozen=True):
-    pieces: int
-    large: int
-    small: int
-    large_worth: int
     points: int
-    colour: str
 
 
 class Components(Entry, frozen=True):
-    adventure_cards: int
-    spell_cards: int
-    purchase_cards: int
-    talisman_cards: int
-    hero_cards: int
-    hero_figures: int
     toad_cards: int
-    toad_figures: int
-    alignment_cards: int
     fate_tokens: int
     gold_coins: int
-    dice: int
     counters: dict[str, Counters]
-    source: str
 
 
 class ObjectLimit(Entry, frozen=True):
     base: int
-    per_mule: int
-    gold_counts: bool
-    followers: str
-    raft_counts: bool
-    source: str
 
 
-class TrophyPrices(Entry, frozen=True):
-    default: int
-    variants: tuple[int, ...]
-
-
-class Trophies(Entry, frozen=True):
-    exchange_when: str
-    points_per_counter: TrophyPrices
-    strength_from: tuple[str, ...]
-    craft_from: tuple[str, ...]
-    surplus: str
-    only_cards: bool
-    source: str
+class SetUp(Entry, frozen=True):
+    start_gold: int
+    choose_from: int
 
 
 class Misc(Entry, frozen=True):
     """Limits and shared tables; what is prose here is a chapter of the ledger."""
 
-    provenance: dict[str, str]
     components: Components
-    supply: dict[str, Any]
-    setup: dict[str, Any]
+    setup: SetUp
     spell_limit: SpellLimit
     object_limit: ObjectLimit
-    weapons_per_attack: dict[str, Any]
-    trophies: Trophies
-    encounter_numbers: dict[str, Any]
     creatures: tuple[Creature, ...]
-    creature_rulings: tuple[dict[str, str], ...]
     warlock_quests: Quests
     command_spell: CommandSpell
     toad: ToadEntry
     alignment_cards: Alignments
-    fate: dict[str, Any]
-    durations: dict[str, str]
     variants: tuple[Variant, ...]
 
 
 class Adventures(Entry, frozen=True):
-    provenance: dict[str, str]
     adventures: tuple[Adventure, ...]
 
 
 class Spells(Entry, frozen=True):
-    provenance: dict[str, str]
     spells: tuple[Spell, ...]
 
 
 class Purchases(Entry, frozen=True):
-    provenance: dict[str, str]
-    sellers: tuple[dict[str, Any], ...]
     purchases: tuple[Purchase, ...]
-    count_confidence: str
 
 
 class Talismans(Entry, frozen=True):
-    provenance: dict[str, str]
     talismans: tuple[Talisman, ...]
 
 
 class Heroes(Entry, frozen=True):
-    provenance: dict[str, str]
     heroes: tuple[HeroEntry, ...]

@@ -100,7 +100,7 @@ NAMES |= {f"type:{id}": name for id, name in CARD_TYPES.items()}
 NAMES |= DECKS
 NAMES["die"] = DIE
 NAMES |= {link.id: link.name for link in CROSSINGS}
-NAMES |= {feature["id"]: Text(**feature["name"]) for feature in BOARD.features}
+NAMES |= {feature.id: feature.name for feature in BOARD.features}
 NAMES |= {
     f"{card.id}.{number}": _bound(_use(card, effect.label))
     for card in _CARDS

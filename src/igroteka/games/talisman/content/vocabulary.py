@@ -1,6 +1,6 @@
 """The effect vocabulary as structs: operations, conditions, effects, modifiers.
 
-`content/vocabulary.yaml` explains every word; these structs are what the files are checked
+`content/README.md` explains every word; these structs are what the files are checked
 against, so a misspelt parameter is an error with file, entry and field.
 """
 
@@ -135,7 +135,6 @@ class GainSpell(Op, frozen=True, tag="gain_spell"):
 
 
 class DiscardSpell(Op, frozen=True, tag="discard_spell"):
-    amount: Amount
     who: Who = "self"
 
 
@@ -144,12 +143,10 @@ class CancelSpell(Op, frozen=True, tag="cancel_spell"):
 
 
 class Suppress(Op, frozen=True, tag="suppress"):
-    what: tuple[Literal["spells", "magic_objects"], ...]
-    until: Literal["next_own_turn"]
+    pass
 
 
 class GainCard(Op, frozen=True, tag="gain_card"):
-    stock: Literal["purchase", "talisman"]
     card: str
 
 
@@ -160,12 +157,10 @@ class Ware(Entry, frozen=True):
 
 class Shop(Op, frozen=True, tag="shop"):
     stock: tuple[Ware, ...]
-    max: Amount = "any"
 
 
 class Convert(Op, frozen=True, tag="convert"):
     gold_each: int
-    amount: Amount
 
 
 class TakeFrom(Op, frozen=True, tag="take_from", rename={"except_": "except"}):
@@ -177,10 +172,8 @@ class TakeFrom(Op, frozen=True, tag="take_from", rename={"except_": "except"}):
 
 
 class Discard(Op, frozen=True, tag="discard"):
-    kind: Literal["object", "magic_object", "follower"]
     amount: Amount
     chooser: Literal["self", "current"] = "self"
-    killed: bool = False
 
 
 class DiscardSelf(Op, frozen=True, tag="discard_self"):
@@ -189,7 +182,6 @@ class DiscardSelf(Op, frozen=True, tag="discard_self"):
 
 class PlaceSelf(Op, frozen=True, tag="place_self"):
     space: str | None = None
-    pick: Literal["unoccupied_outer_middle"] | None = None
 
 
 class DropGold(Op, frozen=True, tag="drop_gold"):
@@ -202,12 +194,10 @@ class TakeToken(Op, frozen=True, tag="take_token"):
 
 
 class RemoveCard(Op, frozen=True, tag="remove_card"):
-    where: Literal["board"]
     card_types: tuple[CardType, ...]
 
 
 class Peek(Op, frozen=True, tag="peek"):
-    deck: Literal["adventure"]
     amount: int
 
 
@@ -230,8 +220,6 @@ class MoveTo(Op, frozen=True, tag="move_to"):
 
 class NextMove(Op, frozen=True, tag="next_move"):
     space: str | None = None
-    pick: Literal["other_in_region"] | None = None
-    river: bool = False
 
 
 class CrossRiver(Op, frozen=True, tag="cross_river"):
@@ -266,7 +254,7 @@ class Align(Op, frozen=True, tag="align"):
 
 
 class TakeQuest(Op, frozen=True, tag="quest"):
-    table: Literal["warlock_quests"]
+    pass
 
 
 class Fight(Op, frozen=True, tag="fight"):
@@ -279,7 +267,7 @@ class NoAttack(Op, frozen=True, tag="no_attack"):
 
 
 class Kill(Op, frozen=True, tag="kill"):
-    trophy: bool
+    pass
 
 
 class Evade(Op, frozen=True, tag="evade"):
@@ -287,11 +275,10 @@ class Evade(Op, frozen=True, tag="evade"):
 
 
 class Prevent(Op, frozen=True, tag="prevent"):
-    what: Literal["life", "follower", "enemy"]
+    pass
 
 
 class Boost(Op, frozen=True, tag="boost"):
-    stat: Ability
     amount: Amount
     until: Literal["attack", "turn"]
     scope: Literal["always", "battle"] = "always"
@@ -462,7 +449,6 @@ class EvadeAt(Mod, frozen=True, tag="evade_at"):
 class AttackDice(Mod, frozen=True, tag="attack_dice"):
     attack: Kind
     dice: int
-    keep: Literal["highest"]
 
 
 class WeaponLimit(Mod, frozen=True, tag="weapon_limit"):
@@ -474,25 +460,23 @@ class CannotUse(Mod, frozen=True, tag="cannot_use"):
 
 
 class CannotCast(Mod, frozen=True, tag="cannot_cast"):
-    including: tuple[Literal["command"], ...]
+    pass
 
 
 class SpellProof(Mod, frozen=True, tag="spell_proof", rename={"except_": "except"}):
-    except_: tuple[Literal["command"], ...] = ()
+    pass
 
 
 class SpellFloor(Mod, frozen=True, tag="spell_floor"):
     amount: int
-    on_take: bool = False
 
 
 class AttackMode(Mod, frozen=True, tag="attack_mode"):
-    add: Literal["psychic"]
+    pass
 
 
 class SilentKill(Mod, frozen=True, tag="silent_kill"):
     not_on: tuple[str, ...]
-    forced_reward: Literal["life"]
 
 
 class WontAttack(Mod, frozen=True, tag="wont_attack"):
@@ -532,14 +516,6 @@ class ImmuneTo(Mod, frozen=True, tag="immune_to"):
     cards: tuple[str, ...]
 
 
-class Pass(Mod, frozen=True, tag="pass"):
-    space: str
-
-
-class FightOne(Mod, frozen=True, tag="fight_one"):
-    group: Literal["raised", "charmed"]
-
-
 AnyMod = (
     StatMod
     | Carry
@@ -565,6 +541,4 @@ AnyMod = (
     | CreatureAdd
     | MagicVoid
     | ImmuneTo
-    | Pass
-    | FightOne
 )

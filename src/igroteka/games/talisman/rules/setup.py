@@ -152,7 +152,7 @@ def choose_heroes(g: Talisman) -> Flow[dict[int, int]]:
         if hero.seat not in choosers:
             g.dealt[hero.seat].append(g.chance.draw(g.unused, "TAL-SETUP-2"))
     if choosers:
-        share = min(3, len(g.unused) // len(choosers))
+        share = min(MISC.setup.choose_from, len(g.unused) // len(choosers))
         for seat in choosers:
             g.dealt[seat] = [g.chance.draw(g.unused, "TAL-SETUP-3") for _ in range(share)]
 
@@ -190,7 +190,7 @@ def reveal(g: Talisman, hero: Hero, number: int) -> None:
     )
     gain(g, hero, "life", printed.life, "TAL-SETUP-6")
     gain(g, hero, "fate", printed.fate, "TAL-SETUP-6")
-    gain(g, hero, "gold", MISC.setup["start_gold"], "TAL-SETUP-6")
+    gain(g, hero, "gold", MISC.setup.start_gold, "TAL-SETUP-6")
     refresh(g, hero)
 
 

@@ -22,7 +22,7 @@ from igroteka.games.talisman.scene.look import SPACES as SPACE_ICONS
 from igroteka.games.talisman.scene.look import STATS, TOAD, text_of
 from igroteka.scene import Board, Card, Edge, Piece, Polygon, Region, Row, Space, Words
 
-_SIZE = BOARD.meta["canvas"]["width"]
+_SIZE = BOARD.size
 _GAP = 1
 """Neighbours on a ring touch but for this on each side."""
 
@@ -102,14 +102,16 @@ _PARTED = {
 def _rings() -> Iterator[Edge]:
     """The Storm River around the Middle Region, and the wall around the Inner one."""
     for feature in BOARD.features:
-        bounds = feature["layout"]
-        low, high = ((a + b) // 2 for a, b in zip(*bounds.values(), strict=True))
-        start, end = _PARTED[feature["id"]]
+        bounds = feature.layout
+        low, high = (
+            (a + b) // 2 for a, b in zip(bounds.outer_edge, bounds.inner_edge, strict=True)
+        )
+        start, end = _PARTED[feature.id]
         yield Edge(
-            id=feature["id"],
+            id=feature.id,
             start=_place(start),
             end=_place(end),
-            kind=feature["id"],
+            kind=feature.id,
             line=((low, low), (high, low), (high, high), (low, high), (low, low)),
         )
 

@@ -10,6 +10,7 @@ from igroteka.games.talisman.content.vocabulary import (
     AttackMode,
     CannotUse,
     FreeAlign,
+    Reckoned,
     SeeSpells,
     SilentKill,
     SpellFloor,
@@ -91,8 +92,10 @@ class HeroCard:
 
     def _heed(self, mod: AnyMod) -> None:  # noqa: C901  (one line per word of the vocabulary)
         if isinstance(mod, StatMod):
-            self.battle_bonus += self.craft  # the Monk adds his printed Craft in battle
+            assert isinstance(mod.amount, Reckoned)
+            self.battle_bonus += printed(self, mod.amount)  # the Monk's Craft
         elif isinstance(mod, AttackDice):
+            assert mod.attack == "battle"
             self.battle_dice = mod.dice
         elif isinstance(mod, WeaponLimit):
             self.weapons = mod.amount
@@ -116,6 +119,12 @@ class HeroCard:
     def on(self, when: str) -> tuple[Power, ...]:
         """The ability effects of one window."""
         return self.effects.get(when, ())
+
+
+def printed(hero: HeroCard, amount: Reckoned) -> int:
+    """`{value: craft}`: what is printed on the hero card, counters and cards not included."""
+    assert amount.value is not None
+    return hero.craft if amount.value == "craft" else hero.strength
 
 
 HEROES = tuple(HeroCard(entry) for entry in HERO_CARDS)

@@ -15,7 +15,7 @@ from igroteka.games.talisman.rules.attack.victory import slay
 from igroteka.games.talisman.rules.components.cards import IDS, KIND
 from igroteka.games.talisman.rules.components.offers import of_cards
 from igroteka.games.talisman.rules.components.piles import discard, lift
-from igroteka.games.talisman.rules.components.roster import HEROES
+from igroteka.games.talisman.rules.components.roster import HEROES, printed
 from igroteka.games.talisman.rules.effects.doing import (
     EVADES,
     GONE,
@@ -84,7 +84,7 @@ def _boost(g: Talisman, op: Boost, doing: Doing) -> Flow[int] | int:
     if isinstance(amount, Reckoned):
         if amount.from_ is not None:
             return _servant(g, doing)
-        amount = HEROES[doing.hero.card].craft
+        amount = printed(HEROES[doing.hero.card], amount)
     assert isinstance(amount, int)
     hero = doing.hero
     if op.until == "attack":

@@ -23,7 +23,7 @@ def _fight(g: Talisman, op: Fight, doing: Doing) -> Flow[int]:
     if entry.per_hero:
         outcome = yield from _werewolf(g, hero, creature)
     elif isinstance(op.amount, Reckoned):
-        outcome = yield from _pitfiends(g, hero, creature)
+        outcome = yield from _pitfiends(g, hero, creature, op.amount.dice)
     else:
         figure = entry.craft if entry.attack == "psychic" else entry.strength
         assert isinstance(figure, int)
@@ -48,11 +48,10 @@ def _werewolf(g: Talisman, hero: Hero, creature: int) -> Flow[int]:
     return outcome
 
 
-def _pitfiends(g: Talisman, hero: Hero, creature: int) -> Flow[int]:
+def _pitfiends(g: Talisman, hero: Hero, creature: int, count: int) -> Flow[int]:
     """TAL-PIT-1 to TAL-PIT-6: one after another, in separate battles."""
     if not hero.pitfiends:
-        dice = yield from throw(g, hero, 1, "TAL-PIT-1")
-        hero.pitfiends = dice[0]
+        hero.pitfiends = sum((yield from throw(g, hero, count, "TAL-PIT-1")))
         g.tell("pitfiends", "TAL-PIT-1", who=WHO[hero.seat], count=hero.pitfiends)
     figure = CREATURES[creature].strength
     assert isinstance(figure, int)

@@ -89,7 +89,7 @@ def move_cap(g: Talisman, hero: Hero) -> int:
                 return mod.amount
     for effect in g.lasting:
         for mod in KIND[effect.card].mods:
-            if isinstance(mod, MoveCap):
+            if isinstance(mod, MoveCap) and mod.scope == "everyone":
                 return mod.amount
     return 0
 

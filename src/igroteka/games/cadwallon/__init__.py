@@ -1,0 +1,51 @@
+"""Cadwallon: City of Thieves with The King of Ashes: rival gangs rob a district by night."""
+
+from igroteka.games.cadwallon.bot.evaluation import evaluate
+from igroteka.games.cadwallon.bot.guide import guide
+from igroteka.games.cadwallon.content import FOLDER, GANGS, TITLE
+from igroteka.games.cadwallon.content.names import NAMES
+from igroteka.games.cadwallon.rules.end import result
+from igroteka.games.cadwallon.rules.flow import census, step, zones
+from igroteka.games.cadwallon.rules.options import VARIANTS, CampaignRecord, Options
+from igroteka.games.cadwallon.rules.setup import new
+from igroteka.games.cadwallon.rules.state import (
+    Cadwallon,
+    Character,
+    FaceDown,
+    Fight,
+    Player,
+    Roll,
+    Walk,
+)
+from igroteka.games.cadwallon.scene.table import scene
+from igroteka.kernel.deck import Deck
+from igroteka.kernel.game import Game
+
+
+def _sides(g: Cadwallon) -> list[str]:
+    """The gang of each seat: is it a fair choice?"""
+    return [GANGS[player.gang].id for player in g.players]
+
+
+GAME: Game[Cadwallon] = Game(
+    id=TITLE.id,
+    rules_version="1",
+    folder=FOLDER,
+    names=NAMES,
+    colours=tuple(gang.colour for gang in GANGS),
+    options=Options,
+    variants=VARIANTS,
+    state=Cadwallon,
+    parts=(Player, Character, Walk, Fight, Roll, FaceDown, Deck, Options, CampaignRecord),
+    new=new,
+    step=step,
+    zones=zones,
+    result=result,
+    census=census,
+    scene=scene,
+    evaluate=evaluate,
+    guide=guide,
+    longest=20_000,
+    hopeless=0.004,
+    sides=_sides,
+)

@@ -1,0 +1,372 @@
+"""The activation step of a turn (CAD-TURN, CAD-ACT): one menu of all that can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from igroteka.games.cadwallon.content import (
+    CHARACTERS,
+    EQUIPMENT,
+    EQUIPMENT_PRICE,
+    GANG_SIZE,
+    GEAR,
+    HEAL_COST,
+    INTRIGUE_COST,
+    INTRIGUE_LIMIT,
+    MOVE_COST,
+)
+from igroteka.games.cadwallon.rules import cards, chests, deeds, sites
+from igroteka.games.cadwallon.rules.board import (
+    INTRIGUE_ROOM,
+    PRISON,
+    STREETS,
+)
+from igroteka.games.cadwallon.rules.equipment import give_gear, use_up
+from igroteka.games.cadwallon.rules.explore import is_covered, reveal
+from igroteka.games.cadwallon.rules.figures import current, gang, name, on_board, told
+from igroteka.games.cadwallon.rules.intrigues import check_standing, draw_intrigue
+from igroteka.games.cadwallon.rules.missions import MISSION
+from igroteka.games.cadwallon.rules.purse import spend_experience
+from igroteka.games.cadwallon.rules.rooms import is_envoy, walk_out
+from igroteka.games.cadwallon.rules.rounds import end_turn
+from igroteka.games.cadwallon.rules.state import EMPTY, GUARDS, Cadwallon, Character, Player
+from igroteka.games.cadwallon.rules.walk import declare, walking
+from igroteka.kernel.actions import Action, Actions
+from igroteka.kernel.flow import Flow, Option, any_of
+
+END = Option("end", "end")
+MOVE = Option("move", "move", None, {"cost": MOVE_COST})
+WALK_OUT = Option("walk-out", "walk-out")
+PLOT = Option("plot", "plot", None, {"cost": INTRIGUE_COST})
+DRAUGHT, CROSSBOW = GEAR["healing_draught"], GEAR["hand_crossbow"]
+
+
+def turn(g: Cadwallon) -> Flow[None]:
+    """CAD-ACT-1, CAD-ACT-6, CAD-ACT-9, CAD-ACT-10, CAD-DEC-7, CAD-DEC-8, CAD-DEC-29: anything in
+    any order, until the player stops.
+
+    A Move under way goes on first; both questions can be reached from the state alone. The end is
+    always announced (CAD-TURN-1): a turn that ended by itself would tell what is not in the hand.
+    """
+    while g.phase == "turn":
+        if g.walk is not None:
+            yield from walking(g, g.walk)
+            continue
+        player = current(g)
+        question = MENU.ask(
+            g, player, player.seat, "turn", "CAD-DEC-7", {"ap": g.ap}, also=(END,), anchor=True
+        )
+        question.always = True
+        chosen: Option = yield question
+        if chosen is END:
+            end_turn(g)
+            return
+        yield from MENU.perform(g, player, chosen)
+        if g.walk is None:
+            check_standing(g)
+
+
+def active(g: Cadwallon) -> Character | None:
+    """The activated character."""
+    return g.characters[g.active] if g.active != EMPTY else None
+
+
+def _nobody_active(g: Cadwallon, player: Player) -> str | None:
+    return "CAD-ACT-3" if g.active == EMPTY else None
+
+
+def _allowed(g: Cadwallon, player: Player, option: Option) -> str | None:
+    return None
+
+
+def _not_barred(g: Cadwallon, player: Player) -> str | None:
+    return None
+
+
+# Activating -----------------------------------------------------------------------------------
+
+
+def _activating(figure: int, who: str) -> Option:
+    return Option(f"activate:{who}", "activate", figure, {"character": who}, (f"figure:{who}",))
+
+
+_ACTIVATE = tuple(
+    tuple(_activating(figure, character.id) for character in CHARACTERS) for figure in range(GUARDS)
+)
+"""By figure and by who it is."""
+
+
+def _activate_candidates(g: Cadwallon, player: Player) -> Sequence[Option]:
+    first = GANG_SIZE * player.seat
+    return [
+        _ACTIVATE[character.number][character.who]
+        for character in g.characters[first : first + GANG_SIZE]
+        if character.at >= 0 and character.number != g.active
+    ]
+
+
+def _activate_forbids(g: Cadwallon, player: Player, option: Option) -> str | None:
+    """CAD-ACT-2, CAD-WOUND-4, CAD-WOUND-6: once per turn, and not while wounded."""
+    character = g.characters[option.value]
+    if character.activated:
+        return "CAD-ACT-2"
+    return "CAD-WOUND-4" if character.wounds else None
+
+
+def _activate(g: Cadwallon, player: Player, option: Option) -> Flow[None]:
+    """CAD-ACT-12, CAD-EXPL-2: it costs nothing; a token underfoot is turned up before all else."""
+    character = g.characters[option.value]
+    character.activated = True
+    character.escaped = False
+    g.active = character.number
+    g.tell("activated", "CAD-ACT-12", **told(g, character))
+    if 0 <= character.at < len(STREETS) and is_covered(g, character.at):
+        yield from reveal(g, character)
+
+
+# Moving and acting ----------------------------------------------------------------------------
+
+
+def _move_barred(g: Cadwallon, player: Player) -> str | None:
+    """CAD-ACT-3, CAD-ACT-4, CAD-PRISON-4: one Move for one AP, and not from the Prison."""
+    character = active(g)
+    if character is None or character.moved:
+        return "CAD-ACT-3"
+    if character.at == PRISON:
+        return "CAD-PRISON-4"
+    return None if g.ap >= MOVE_COST else "CAD-ACT-4"
+
+
+def _move_candidates(g: Cadwallon, player: Player) -> Sequence[Option]:
+    return (MOVE,) if g.active != EMPTY else ()
+
+
+def _move(g: Cadwallon, player: Player, option: Option) -> Flow[None]:
+    yield from declare(g, g.characters[g.active])
+
+
+def _action_barred(g: Cadwallon, player: Player) -> str | None:
+    """CAD-ACT-3, CAD-PRISON-7: one action in an activation, and none after an escape."""
+    character = active(g)
+    if character is None or character.acted:
+        return "CAD-ACT-3"
+    return "CAD-PRISON-7" if character.escaped else None
+
+
+def _pick_candidates(g: Cadwallon, player: Player) -> Sequence[Option]:
+    character = active(g)
+    return () if character is None else chests.candidates(g, character, "pick")
+
+
+def _pick_elsewhere(g: Cadwallon, player: Player) -> Sequence[Option]:
+    character = active(g)
+    return () if character is None else chests.elsewhere(g, character)
+
+
+def _bash_candidates(g: Cadwallon, player: Player) -> Sequence[Option]:
+    character = active(g)
+    return () if character is None else chests.candidates(g, character, "bash")
+
+
+def _open_forbids(g: Cadwallon, player: Player, option: Option) -> str | None:
+    return chests.forbids(g, g.characters[g.active], option)
+
+
+def _open(g: Cadwallon, player: Player, option: Option) -> Flow[None]:
+    yield from chests.open_chest(g, player, g.characters[g.active], option)
+
+
+def _site_candidates(g: Cadwallon, player: Player) -> Sequence[Option]:
+    character = active(g)
+    return () if character is None else sites.candidates(g, character)
+
+
+def _site_forbids(g: Cadwallon, player: Player, option: Option) -> str | None:
+    return sites.forbids(g, g.characters[g.active], option)
+
+
+def _site(g: Cadwallon, player: Player, option: Option) -> Flow[None]:
+    yield from sites.use(g, g.characters[g.active], option)
+
+
+def _walk_out_candidates(g: Cadwallon, player: Player) -> Sequence[Option]:
+    character = active(g)
+    return (WALK_OUT,) if character is not None and is_envoy(character) else ()
+
+
+def _walk_out(g: Cadwallon, player: Player, option: Option) -> Flow[None]:
+    walk_out(g, g.characters[g.active])
+    return
+    yield
+
+
+def _skill_candidates(g: Cadwallon, player: Player) -> Sequence[Option]:
+    character = active(g)
+    return () if character is None else deeds.skill_candidates(g, character)
+
+
+def _skill_forbids(g: Cadwallon, player: Player, option: Option) -> str | None:
+    character = g.characters[g.active]
+    if character.at == PRISON:
+        return "CAD-PRISON-4"
+    return deeds.no_skill(g, character)
+
+
+def _skill(g: Cadwallon, player: Player, option: Option) -> Flow[None]:
+    yield from deeds.use_skill(g, g.characters[g.active])
+
+
+def _shot_candidates(g: Cadwallon, player: Player) -> Sequence[Option]:
+    character = active(g)
+    return (deeds.SHOOT,) if character is not None and character.gear == CROSSBOW else ()
+
+
+def _shot_forbids(g: Cadwallon, player: Player, option: Option) -> str | None:
+    return deeds.no_shot(g, g.characters[g.active])
+
+
+def _shot(g: Cadwallon, player: Player, option: Option) -> Flow[None]:
+    yield from deeds.shoot(g, g.characters[g.active])
+
+
+# Healing, intrigues, equipment ----------------------------------------------------------------
+
+
+@cache
+def healing(figure: int, who: str) -> Option:
+    """Removing one wound."""
+    args = {"character": who, "cost": HEAL_COST}
+    return Option(f"heal:{who}", "heal", figure, args, (f"figure:{who}",))
+
+
+def _heal_candidates(g: Cadwallon, player: Player) -> Sequence[Option]:
+    return [
+        healing(character.number, name(g, character.number))
+        for character in gang(g, player.seat)
+        if character.wounds and on_board(character)
+    ]
+
+
+def _heal_barred(g: Cadwallon, player: Player) -> str | None:
+    return None if g.ap >= HEAL_COST else "CAD-ACT-4"
+
+
+def _heal(g: Cadwallon, player: Player, option: Option) -> Flow[None]:
+    """CAD-WOUND-5, CAD-PRISON-12, CAD-RUL-22: one AP, one wound, wherever the character is."""
+    g.ap -= HEAL_COST
+    character = g.characters[option.value]
+    character.wounds -= 1
+    g.tell("healed", "CAD-WOUND-5", **told(g, character))
+    return
+    yield
+
+
+@cache
+def using(card: int) -> Option:
+    """Using an equipment card in the own activation step."""
+    gear = EQUIPMENT[card].id
+    return Option(f"use:{gear}", "use-gear", card, {"gear": gear}, (f"gear:{gear}",))
+
+
+def _gear_candidates(g: Cadwallon, player: Player) -> Sequence[Option]:
+    return [using(c.gear) for c in gang(g, player.seat) if c.gear != EMPTY and on_board(c)]
+
+
+def _gear_barred(g: Cadwallon, player: Player) -> str | None:
+    return None if g.options.equipment else "CAD-EQUIP-3"
+
+
+def _gear_forbids(g: Cadwallon, player: Player, option: Option) -> str | None:
+    """CAD-EQUIP-16: only the Healing Draught is for this moment, and somebody must need it."""
+    if option.value != DRAUGHT:
+        return "CAD-EQUIP-3"
+    return None if _bearer(g, player, DRAUGHT).wounds else "CAD-EQUIP-16"
+
+
+def _bearer(g: Cadwallon, player: Player, card: int) -> Character:
+    return next(c for c in gang(g, player.seat) if c.gear == card)
+
+
+def _use_gear(g: Cadwallon, player: Player, option: Option) -> Flow[None]:
+    character = _bearer(g, player, option.value)
+    character.wounds = 0
+    use_up(g, character, "CAD-EQUIP-16")
+    return
+    yield
+
+
+def _plot_candidates(g: Cadwallon, player: Player) -> Sequence[Option]:
+    if not g.options.intrigues:
+        return ()
+    for character in gang(g, player.seat):
+        if 0 <= character.at < len(STREETS) and INTRIGUE_ROOM[character.at]:
+            return (PLOT,)
+    return ()
+
+
+def _plot_barred(g: Cadwallon, player: Player) -> str | None:
+    """CAD-INTR-4 to CAD-INTR-7: one AP each time, fewer than three cards, and a deck."""
+    if g.ap < INTRIGUE_COST:
+        return "CAD-ACT-4"
+    if len(player.intrigues) >= INTRIGUE_LIMIT:
+        return "CAD-INTR-5"
+    return None if g.plots.left else "CAD-INTR-7"
+
+
+def _plot(g: Cadwallon, player: Player, option: Option) -> Flow[None]:
+    g.ap -= INTRIGUE_COST
+    draw_intrigue(g, player.seat, "CAD-INTR-4")
+    return
+    yield
+
+
+@cache
+def buying(card: int) -> Option:
+    """Buying equipment with experience."""
+    gear = EQUIPMENT[card].id
+    args = {"gear": gear, "cost": EQUIPMENT_PRICE}
+    return Option(f"buy:{gear}", "buy", card, args, (f"gear:{gear}",))
+
+
+def _buy_barred(g: Cadwallon, player: Player) -> str | None:
+    """CAD-XP-7, CAD-XP-8: two tokens, and somebody on a board to bear it."""
+    if player.experience < EQUIPMENT_PRICE:
+        return "CAD-XP-7"
+    return None if any(on_board(c) for c in gang(g, player.seat)) else "CAD-XP-8"
+
+
+def _buy_candidates(g: Cadwallon, player: Player) -> Sequence[Option]:
+    if not g.options.experience:
+        return ()
+    return [buying(card) for card in g.display]
+
+
+def _buy(g: Cadwallon, player: Player, option: Option) -> Flow[None]:
+    """CAD-XP-7, CAD-DEC-30: paid to the supply, then given to a character of choice."""
+    spend_experience(g, player.seat, EQUIPMENT_PRICE)
+    bearers = [c for c in gang(g, player.seat) if on_board(c)]
+    options = [deeds.aiming(c.number, name(g, c.number), "bearer") for c in bearers]
+    args = {"gear": option.args["gear"]}
+    chosen: Option = yield any_of(player.seat, "bearer", "CAD-DEC-30", options, args)
+    yield from give_gear(g, g.characters[chosen.value], option.value, "CAD-XP-7")
+
+
+ACTIVATE = Action("activate", _not_barred, _activate_candidates, _activate_forbids, _activate)
+MENU: Actions[Cadwallon, Player] = Actions(
+    ACTIVATE,
+    Action("move", _move_barred, _move_candidates, _allowed, _move),
+    Action("pick", _action_barred, _pick_candidates, _open_forbids, _open, _pick_elsewhere),
+    Action("bash", _action_barred, _bash_candidates, _open_forbids, _open),
+    Action("site", _action_barred, _site_candidates, _site_forbids, _site),
+    Action("walk-out", _nobody_active, _walk_out_candidates, _allowed, _walk_out),
+    Action("skill", _nobody_active, _skill_candidates, _skill_forbids, _skill),
+    Action("shoot", _action_barred, _shot_candidates, _shot_forbids, _shot),
+    MISSION,
+    Action("card", _not_barred, cards.candidates, cards.forbids, cards.perform),
+    Action("heal", _heal_barred, _heal_candidates, _allowed, _heal),
+    Action("use-gear", _gear_barred, _gear_candidates, _gear_forbids, _use_gear),
+    Action("plot", _plot_barred, _plot_candidates, _allowed, _plot),
+    Action("buy", _buy_barred, _buy_candidates, _allowed, _buy),
+)
+"""CAD-ACT-5, CAD-ACT-7, CAD-ACT-10: all that the active player may do."""

@@ -1,0 +1,130 @@
+"""The look of Cadwallon: a rooftop view of a city at night. Colours, signs and icons by kind."""
+
+from __future__ import annotations
+
+from igroteka.games.cadwallon.content import CHARACTERS, EQUIPMENT, EXPLORATION, TREASURES
+from igroteka.games.cadwallon.content.names import NAMES
+from igroteka.scene import Figure, Palette, Words
+from igroteka.scene.look import Look
+
+_TREASURE_ICONS = {
+    "scroll": "tied-scroll",
+    "key_ring": "crossed-chains",
+    "bracelet": "ring",
+    "ruby": "gem-pendant",
+    "emerald": "gem-necklace",
+    "sapphire": "crystal-ball",
+    "magic_gem": "crystal-wand",
+    "hostage": "monk-face",
+    "duke": "crown",
+}
+_TOKEN_ICONS = {
+    "magic_gem": "crystal-wand",
+    "trap": "spiky-pit",
+    "equipment_cache": "battle-gear",
+    "crest": "wax-seal",
+    "security": "checked-shield",
+    "staircase": "crypt-entrance",
+    "mechanism": "gears",
+}
+_FIGURE_ICONS = {
+    "kornak": "swordman",
+    "valrut": "visored-helm",
+    "kornak_reinforced": "swordman",
+    "valrut_reinforced": "visored-helm",
+    "hunter_sienne": "woman-elf-face",
+    "hunter_isabeau": "mounted-knight",
+    "zombie": "shambling-zombie",
+    "cyclops": "giant",
+}
+
+ICONS = (
+    {
+        "room": "village",
+        "street": "maze",
+        "exit": "magic-gate",
+        "pentagram": "magic-portal",
+        "plaza": "fountain",
+        "vault": "cave-entrance",
+        "holy_altar": "star-altar",
+        "tunnel": "cave-entrance",
+        "torture_chamber": "war-pick",
+        "archive": "open-book",
+        "secret_treasury": "open-treasure-chest",
+        "cat_center": "magic-portal",
+        "prison": "guarded-tower",
+        "lair": "daemon-skull",
+        "portcullis": "demolish",
+        "burnt": "fire-zone",
+        "crowd": "meeple",
+        "exploration_token": "rune-stone",
+        "encounter_token": "graveyard",
+        "locked_chest": "checked-shield",
+        "arcana_card": "card-draw",
+        "intrigue_card": "wax-seal",
+        "equipment_card": "battle-gear",
+        "mission_card": "scroll-quill",
+        "adventure_card": "treasure-map",
+        "loot_card": "swap-bag",
+        "ducats": "two-coins",
+        "ap": "sparkles",
+        "points": "compass",
+        "experience": "rank-1",
+        "wound": "hearts",
+        "hoard": "coins-pile",
+        "die": "card-random",
+    }
+    | _TREASURE_ICONS
+    | _TOKEN_ICONS
+    | _FIGURE_ICONS
+    | {character.id: "hooded-assassin" for character in CHARACTERS}
+    | {card.id: "battle-gear" for card in EQUIPMENT}
+)
+
+PALETTE = Palette(
+    paper="#141b2b",
+    ink="#dfe6f2",
+    accent="#f2c14e",
+    inks={
+        "room": "#6e4a3f",
+        "street": "#37455c",
+        "exit": "#4d6075",
+        "plaza": "#5a7d78",
+        "vault": "#2f4a3d",
+        "portcullis": "#9aa7b8",
+        "burnt": "#d2691e",
+        "crowd": "#c9a227",
+        "pentagram": "#9d7fd1",
+        "yellow": "#e3c13f",
+        "green": "#5fae57",
+        "blue": "#4f86d9",
+        "red": "#d5524a",
+        "ruby": "#c9343f",
+        "emerald": "#3fa46a",
+        "sapphire": "#3f6fc9",
+        "magic_gem": "#b07fe0",
+        **{token.id: "#8fb8a8" for token in EXPLORATION if token.id != "magic_gem"},
+    },
+    signs={
+        "room": "▢",
+        "street": "·",
+        "exit": "◇",
+        "plaza": "○",
+        "vault": "▣",
+        "portcullis": "#",
+        "pentagram": "★",
+        "kornak": "K",
+        "valrut": "V",
+        "cyclops": "◉",
+        **{treasure.id: sign for treasure, sign in zip(TREASURES, "skb♦♥♠", strict=True)},
+    },
+)
+
+LOOK = Look(ICONS, NAMES)
+
+DUCATS = Words("label-ducats")
+
+
+def ducats(amount: int) -> Figure:
+    """So many ducats."""
+    return Figure(amount, ICONS["ducats"], DUCATS)

@@ -1,0 +1,95 @@
+"""What stands and lies on the boards: figures, chests, tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from igroteka.games.cadwallon.content import CHARACTERS, FOUND, LOOT
+from igroteka.games.cadwallon.rules.board import GONE, OUT, ROOMS, SPACE_ID
+from igroteka.games.cadwallon.rules.figures import name
+from igroteka.games.cadwallon.rules.state import (
+    EMPTY,
+    GUARDS,
+    LOCKED,
+    ZOMBIE,
+    Cadwallon,
+    Character,
+)
+from igroteka.games.cadwallon.scene.look import ICONS
+from igroteka.scene import Piece
+
+
+def pieces(g: Cadwallon) -> Iterator[Piece]:
+    """Everything that stands or lies on either board, or waits on a mat."""
+    for character in g.characters:
+        if character.who != EMPTY and character.at not in (OUT, GONE):
+            yield _character(g, character)
+    for number, space in enumerate(g.guards):
+        if space >= 0:
+            yield _piece(f"figure:{name(g, GUARDS + number)}", name(g, GUARDS + number), space)
+    if g.options.catacombs:
+        yield _piece("figure:cyclops", "cyclops", g.cyclops)
+    yield from _zombies(g)
+    yield from _lying(g)
+
+
+def _character(g: Cadwallon, character: Character) -> Piece:
+    where = SPACE_ID[character.at] if character.at >= 0 else f"mat:{character.seat}"
+    active = g.active == character.number
+    return _figure(CHARACTERS[character.who].id, where, character.seat, character.wounds, active)
+
+
+@lru_cache(maxsize=8192)
+def _figure(who: str, where: str, seat: int, wounds: int, active: bool) -> Piece:
+    return Piece(
+        id=f"figure:{who}",
+        kind=who,
+        where=where,
+        icon=ICONS[who],
+        owner=seat,
+        state="lying" if wounds else "",
+        figure=wounds or None,
+        layer=2 if active else 1,
+        name=who,
+    )
+
+
+@lru_cache(maxsize=4096)
+def _piece(id: str, kind: str, space: int, turned: bool = False) -> Piece:
+    return Piece(
+        id=id,
+        kind=kind,
+        where=SPACE_ID[space],
+        icon=ICONS[kind],
+        state="turned" if turned else "",
+        name=kind if not turned else "",
+    )
+
+
+def _zombies(g: Cadwallon) -> Iterator[Piece]:
+    for space, figure in enumerate(g.on):
+        if figure == ZOMBIE:
+            yield _piece(f"zombie:{SPACE_ID[space]}", "zombie", space)
+
+
+def _lying(g: Cadwallon) -> Iterator[Piece]:
+    for room in ROOMS:
+        where = SPACE_ID[room]
+        kind = g.chests[room]
+        if kind == LOCKED:
+            yield _piece(f"chest:{where}", "locked_chest", room, True)
+        elif kind != EMPTY:
+            yield _piece(f"chest:{where}", LOOT[kind], room)
+        if g.gems[room]:
+            yield _piece(f"gem:{where}", "magic_gem", room)
+        if g.hostages[room]:
+            yield _piece(f"hostage:{where}", "hostage", room)
+        if g.found[room] != EMPTY:
+            yield _piece(f"token:{where}", FOUND[g.found[room]], room)
+    for space in g.covered.spaces:
+        yield _piece(f"covered:{SPACE_ID[space]}", "exploration_token", space, True)
+    for space in g.encounters.spaces:
+        yield _piece(f"encounter:{SPACE_ID[space]}", "encounter_token", space, True)
+    if g.duke != EMPTY:
+        yield _piece("duke", "duke", g.duke)

@@ -1,0 +1,44 @@
+"""Relicvium («Реликвиум») with Warlords: 2–4 factions fight for a land of relics, without dice."""
+
+from igroteka.games.relicvium.bot.evaluation import evaluate
+from igroteka.games.relicvium.bot.guide import guide
+from igroteka.games.relicvium.content import FOLDER, GAME_ID, SEATS
+from igroteka.games.relicvium.content.names import NAMES
+from igroteka.games.relicvium.rules.ending import result
+from igroteka.games.relicvium.rules.flow import census, factions_played, step, zones
+from igroteka.games.relicvium.rules.options import VARIANTS, Options
+from igroteka.games.relicvium.rules.setup import new
+from igroteka.games.relicvium.rules.state import Battle, Player, Relicvium, Tally
+from igroteka.games.relicvium.scene.table import scene
+from igroteka.kernel.deck import Deck
+from igroteka.kernel.game import Game
+
+
+def rounds_begun(g: Relicvium) -> int:
+    """How many rounds have begun: a match may end before the last one."""
+    return g.round
+
+
+GAME: Game[Relicvium] = Game(
+    id=GAME_ID,
+    rules_version="1",
+    folder=FOLDER,
+    names=NAMES,
+    colours=tuple(seat.id for seat in SEATS),
+    options=Options,
+    variants=VARIANTS,
+    state=Relicvium,
+    parts=(Player, Tally, Battle, Options, Deck),
+    new=new,
+    step=step,
+    zones=zones,
+    result=result,
+    census=census,
+    scene=scene,
+    evaluate=evaluate,
+    guide=guide,
+    longest=3000,
+    hopeless=0.02,
+    rounds=rounds_begun,
+    sides=factions_played,
+)

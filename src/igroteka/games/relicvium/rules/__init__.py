@@ -1,0 +1,1 @@
+"""The rules, a module to a chapter of the rulebook."""

@@ -1,0 +1,236 @@
+"""The state of a match: plain slotted data. Places and seats are numbers, armies too."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from igroteka.games.relicvium.rules.options import Options
+from igroteka.kernel.deck import Deck
+from igroteka.kernel.journal import MUTE
+from igroteka.kernel.state import Part, State
+
+NONE = -1
+"""No area, no token on the board, nobody."""
+FREE = -1
+"""REL-TERM-6: an open area that nobody controls."""
+CLOSED = -2
+"""REL-TERM-8: an area that is out of the game."""
+OUT = -2
+"""A strength card that is not used at this table."""
+
+Phase = Literal[
+    "factions",
+    "setup",
+    "events",
+    "diplomacy",
+    "actions",
+    "strength",
+    "support",
+    "attacks",
+    "round_end",
+    "over",
+]
+
+Term = tuple[str, str, int]
+"""One line of a battle's sum: the rule, what counts (a content id), and how much."""
+
+Force = tuple[int, int]
+"""An area and the army there that takes part."""
+
+
+@dataclass(slots=True)
+class Tally(Part):
+    """What a faction has done in this round (REL-CAMP-13, REL-CAMP-14)."""
+
+    castles_built: int
+    """REL-BUILD-5: at most one."""
+    creatures_summoned: int
+    units_recruited: int
+    free_areas_entered: int
+    """One bit for each area: it counts once."""
+    battles_won_attacking: int
+    battles_won_defending: int
+    castles_razed: int
+    units_destroyed: int
+    highest_army_strength: int
+    units_sent_in_support: int
+    areas_taken_by_attack: int
+
+    def copy(self) -> Tally:
+        return Tally(
+            self.castles_built,
+            self.creatures_summoned,
+            self.units_recruited,
+            self.free_areas_entered,
+            self.battles_won_attacking,
+            self.battles_won_defending,
+            self.castles_razed,
+            self.units_destroyed,
+            self.highest_army_strength,
+            self.units_sent_in_support,
+            self.areas_taken_by_attack,
+        )
+
+
+@dataclass(slots=True)
+class Player(Part):
+    """A faction at the table. Lists of three are by terrain, by token or by creature."""
+
+    seat: int
+    faction: int
+    at: list[int]
+    """The area of each figure, or NONE in the reserve: warriors, defenders, mages, warlord."""
+    reserve: int
+    """The army in the reserve."""
+    castles: list[int]
+    """Castles on the board, by terrain."""
+    usable: list[int]
+    """REL-ACT-4: the divisions that are still to be used in this action stage."""
+    melee: list[int]
+    """The arc on which each melee token lies, or NONE."""
+    ranged: list[int]
+    """The arc on which each ranged token lies, or NONE."""
+    sent: list[int]
+    """The army assigned to each ranged token."""
+    creatures: list[int]
+    """The junction of each creature, or NONE."""
+    hedged: int
+    """REL-SKILL-5: the area whose defence Arborus strengthens for this faction, or NONE."""
+    decayed: int
+    """REL-SKILL-12: the area whose defence Mortum weakens for everybody else, or NONE."""
+    peace_won: list[int]
+    """REL-CAMP-12: peace event cards won."""
+    war_won: list[int]
+    tally: Tally
+
+    def copy(self) -> Player:
+        return Player(
+            self.seat,
+            self.faction,
+            self.at[:],
+            self.reserve,
+            self.castles[:],
+            self.usable[:],
+            self.melee[:],
+            self.ranged[:],
+            self.sent[:],
+            self.creatures[:],
+            self.hedged,
+            self.decayed,
+            self.peace_won[:],
+            self.war_won[:],
+            self.tally.copy(),
+        )
+
+
+@dataclass(slots=True)
+class Battle(Part):
+    """An attack: who, where, with what, and how it stands. It stays until the next one."""
+
+    target: int
+    attacker: int
+    defender: int
+    """The seat that is attacked, or NONE where the target is free."""
+    picked: list[Force]
+    """The attacking units by source, those lost taken away."""
+    attack: tuple[Term, ...]
+    """Empty until the armies meet."""
+    defence: tuple[Term, ...]
+    attack_total: int
+    defence_total: int
+    winner: int
+    """The seat that has won, or NONE: not yet decided, or a tie."""
+
+    def copy(self) -> Battle:
+        return Battle(
+            self.target,
+            self.attacker,
+            self.defender,
+            self.picked[:],
+            self.attack,
+            self.defence,
+            self.attack_total,
+            self.defence_total,
+            self.winner,
+        )
+
+
+@dataclass(slots=True)
+class Relicvium(State):
+    """A match of Relicvium. Lists of areas are by number of the area."""
+
+    options: Options
+    phase: Phase
+    round: int
+    players: list[Player]
+    order: list[int]
+    """REL-INIT-2, REL-INIT-3: seats by the initiative of the round."""
+    turn: int
+    """The place in the order of the running stage."""
+    holder: list[int]
+    """The seat that controls each area, or FREE or CLOSED."""
+    castle: list[int]
+    """1 where the holder's castle stands."""
+    units: list[int]
+    """The army in each area."""
+    spent: list[int]
+    """REL-TERM-15: the part of it that can attack no more in this round."""
+    helping: list[int]
+    """REL-TERM-12: the part of it that is assigned to support."""
+    blocked: int
+    """REL-SKILL-2: the border that nobody crosses in this round, or NONE."""
+    summoning: int
+    """The creature that is seeking its junction, or NONE."""
+    relations: list[int]
+    """War, neutral or alliance of each pair of seats."""
+    settled: list[int]
+    """REL-DIP-9: pairs whose relation has changed in this diplomacy stage."""
+    peace: int
+    """The peace event of the round, or NONE."""
+    war: int
+    peace_deck: Deck
+    war_deck: Deck
+    peace_box: list[int]
+    """REL-MOD-13: cards removed unseen: hidden."""
+    war_box: list[int]
+    peace_gone: list[int]
+    """Event cards that have left the game."""
+    war_gone: list[int]
+    strength_cards: list[int]
+    """The seat that holds each strength card, or NONE or OUT."""
+    battle: Battle | None
+    ended_by: str
+    """The rule that ended the match."""
+
+    def copy(self) -> Relicvium:
+        return Relicvium(
+            self.chance.copy(),
+            MUTE,
+            self.options,
+            self.phase,
+            self.round,
+            [item.copy() for item in self.players],
+            self.order[:],
+            self.turn,
+            self.holder[:],
+            self.castle[:],
+            self.units[:],
+            self.spent[:],
+            self.helping[:],
+            self.blocked,
+            self.summoning,
+            self.relations[:],
+            self.settled[:],
+            self.peace,
+            self.war,
+            self.peace_deck.copy(),
+            self.war_deck.copy(),
+            self.peace_box[:],
+            self.war_box[:],
+            self.peace_gone[:],
+            self.war_gone[:],
+            self.strength_cards[:],
+            None if self.battle is None else self.battle.copy(),
+            self.ended_by,
+        )

@@ -1,0 +1,135 @@
+"""What greedy bots like and fear in Relicvium."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from igroteka.bots import bot
+from igroteka.games.relicvium import GAME
+from igroteka.games.relicvium.bot.evaluation import evaluate
+from igroteka.games.relicvium.bot.guide import guide
+from igroteka.kernel.chance import Fast
+from igroteka.testing.evaluation import assert_every_position_can_be_judged
+from tests.games.relicvium.table import B, L, N, O, Table
+
+
+def choice(t: Table) -> str:
+    """What the greedy bot does here, whatever its seed."""
+    seat = t.ask.seat
+    keys = {bot("greedy", seed).choose(t.match, seat).key for seed in range(3)}
+    assert len(keys) == 1, keys
+    return keys.pop()
+
+
+@pytest.mark.parametrize("variant", GAME.variants, ids=str)
+def test_every_position_can_be_judged(variant: dict[str, Any]) -> None:
+    assert_every_position_can_be_judged(GAME, variant, evaluate, guide)
+
+
+def test_before_set_up_all_positions_are_alike() -> None:
+    g = GAME.new(GAME.configure({"players": 2}), Fast(1))
+    assert evaluate(g, 0) == evaluate(g, 1) == 0.0
+
+
+def test_it_builds_where_it_can() -> None:
+    t = Table(bare=False)
+    t.army(N, "windy_steppe", "W")
+    t.act(N, "forest")
+    assert choice(t) == "build:windy_steppe"
+
+
+def test_it_builds_the_ninth_castle() -> None:
+    t = Table()
+    t.castles(L, "ash_waste", "scorched_plain", "skull_field", "fiery_maw", "bone_ridge")
+    t.castles(L, "dead_wood", "thorn_wilds", "black_pines")
+    t.army(L, "sky_peak", "W")
+    t.act(L, "forest")
+    assert choice(t) == "build:sky_peak"
+
+
+def test_it_walks_into_a_free_land_and_keeps_its_castle_guarded() -> None:
+    t = Table(bare=False)
+    t.army(N, "stone_sentinel", "WW")
+    t.act(N, "plain")
+    assert choice(t).startswith("march:warrior:stone_sentinel>")
+
+
+def test_it_carries_out_an_attack_that_wins_and_calls_off_one_that_does_not() -> None:
+    for garrison, wanted in (("M", "attack:relic_wood"), ("DDD", "call-off:relic_wood")):
+        t = Table(phase="attacks")
+        t.army(N, "windy_steppe", "WW")
+        t.melee(N, 0, "windy_steppe", "relic_wood")
+        t.army(O, "relic_wood", garrison)
+        t.castles(N, "deer_meadows", "mossy_crags")
+        assert choice(t) == wanted
+
+
+def test_it_plans_an_attack_on_a_castle_left_alone() -> None:
+    t = Table()
+    t.castles(O, "abbey_wood")
+    t.castles(N, "mother_grove", "deer_meadows")
+    t.army(N, "golden_fields", "WW")
+    t.army(N, "bright_grove", "D")
+    t.army(N, "watch_mount", "D")
+    t.army(N, "white_cliffs", "D")
+    t.act(N, "plain")
+    seat = t.ask.seat
+    for seed in range(3):
+        key = bot("greedy", seed).choose(t.match, seat).key
+        assert key.startswith("melee:"), key
+        assert key.endswith(">abbey_wood"), key
+
+
+def test_a_planned_attack_is_bad_for_who_is_attacked() -> None:
+    t = Table(bare=False)
+    t.castles(O, "relic_wood")
+    t.army(N, "honey_vale", "WW")
+    before = evaluate(t.g, t.seat(O)), evaluate(t.g, t.seat(N))
+    t.melee(N, 0, "honey_vale", "relic_wood")
+    assert evaluate(t.g, t.seat(O)) < before[0]
+    assert evaluate(t.g, t.seat(N)) > before[1]
+
+
+# Diplomacy --------------------------------------------------------------------------------------
+
+
+def talks() -> Table:
+    return Table(phase="diplomacy", diplomacy="on", bare=False)
+
+
+def test_an_equal_neighbour_is_a_welcome_ally() -> None:
+    t = talks()
+    t.army(B, "trade_road", "W")
+    t.army(N, "dusk_thicket", "W")
+    t.do("ally:1")
+    assert choice(t) == "yes"
+
+
+def test_nobody_allies_with_who_is_about_to_win() -> None:
+    t = talks()
+    t.castles(B, "thunder_ridge", "tarwood", "trade_road", "ironoak_grove", "anvil_fields")
+    for area in ("thunder_ridge", "trade_road", "anvil_fields"):
+        t.army(B, area, "W" if area < "th" else "M")
+    t.do("ally:1")
+    assert choice(t) == "no"
+
+
+def test_an_alliance_with_the_leader_is_broken() -> None:
+    t = talks()
+    t.relation(B, N, "alliance")
+    t.castles(N, "stone_sentinel", "honey_vale", "windy_steppe", "whispering_pines")
+    t.castles(N, "dusk_thicket")
+    t.army(N, "windy_steppe", "WWD")
+    t.army(N, "dusk_thicket", "DM")
+    assert choice(t) == "break:1"
+
+
+def test_peace_is_welcome_where_nothing_is_to_be_won() -> None:
+    t = talks()
+    t.relation(B, N, "war")
+    t.army(B, "trade_road", "W")
+    t.army(N, "dusk_thicket", "W")
+    t.do("peace:1")
+    assert choice(t) == "yes"

@@ -1,0 +1,222 @@
+"""The scene of Relicvium: complete at every moment, and true to the state."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from igroteka.games.relicvium import GAME
+from igroteka.games.relicvium.rules.land import AREA, AREA_ID
+from igroteka.games.relicvium.rules.options import VARIANTS
+from igroteka.games.relicvium.rules.state import NONE, Relicvium
+from igroteka.kernel.chance import Fast
+from igroteka.kernel.match import Match
+from igroteka.scene import AnyPart, Card, Edge, Panel, Piece, Region, Scene, Space, Words, parts
+from igroteka.testing.battery import guided
+from igroteka.testing.scenes import verbs_that_touch
+from tests.games.relicvium.table import L, N, O, Table
+
+TABLES = (VARIANTS[5], VARIANTS[7], VARIANTS[15])
+
+
+def moments(table: dict[str, object], seed: int) -> Iterator[Match[Relicvium]]:
+    """A match at each of its decisions and at its end."""
+    match = Match.new(GAME, GAME.configure(table), Fast.seeded("scene", seed))
+    choose = guided(GAME, Random(seed))
+    while match.ask is not None:
+        yield match
+        match.answer(match.ask.seat, match.ask.options[choose(match, match.ask)])
+    yield match
+
+
+def seen(t: Table) -> Scene:
+    scene: Scene = GAME.scene(t.match.view(None), None)
+    return scene
+
+
+def part(t: Table, id: str) -> AnyPart:
+    return parts(seen(t))[id]
+
+
+# Whole matches ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_whatever_an_option_touches_is_on_the_table(table: dict[str, object]) -> None:
+    verbs = verbs_that_touch(GAME, moments(table, 1))
+    assert {"march", "recruit", "build", "summon", "at", "melee"} <= verbs
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_every_piece_stands_somewhere_and_every_figure_is_shown(table: dict[str, object]) -> None:
+    for match in moments(table, 2):
+        scene = GAME.scene(match.view(None), None)
+        here = parts(scene)
+        assert {piece.where for piece in scene.pieces} <= here.keys()
+        units = [p for p in scene.pieces if p.kind in ("warrior", "defender", "mage", "warlord")]
+        on_board = sum(area != NONE for player in match.g.players for area in player.at)
+        assert len(units) == on_board
+        castles = [p for p in scene.pieces if p.kind.startswith("castle_")]
+        assert len(castles) == sum(match.g.castle)
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_all_words_of_a_scene_can_be_said(table: dict[str, object]) -> None:
+    for lang in ("ru", "en"):
+        say = GAME.translator(lang)
+        for match in list(moments(table, 3))[::7]:
+            scene = GAME.scene(match.view(0), 0)
+            for panel in scene.panels:
+                assert panel.label.args is not None
+                say(panel.label.key, panel.label.args)
+                for side in panel.sides:
+                    for score in side.scores:
+                        assert say(score.label.key, score.label.args)
+                if panel.outcome is not None:
+                    say(panel.outcome.key, panel.outcome.args)
+            for banner in scene.banners:
+                say(banner.words.key, banner.words.args)
+
+
+# Parts ------------------------------------------------------------------------------------------
+
+
+def test_provinces_realms_and_closed_lands() -> None:
+    t = Table(N, O, bare=False)
+    t.act(N, "plain")
+    area = part(t, "sky_peak")
+    assert isinstance(area, Space)
+    assert (area.kind, area.owner) == ("mountain", None)
+    home = part(t, "deer_meadows")
+    assert isinstance(home, Space)
+    assert home.owner == 0
+    closed = part(t, "fiery_maw")
+    assert isinstance(closed, Space)
+    assert "closed" in closed.tags
+    realm = part(t, "realm:0")
+    assert isinstance(realm, Region)
+    assert set(realm.spaces) == {"deer_meadows", "mossy_crags", "mother_grove"}
+    assert realm.owner == 0
+
+
+def test_tokens_are_arrows_over_borders_and_gone_from_the_mat() -> None:
+    t = Table()
+    t.army(N, "windy_steppe", "WM")
+    t.army(O, "relic_wood", "D")
+    t.melee(N, 2, "windy_steppe", "relic_wood")
+    t.ranged(N, 1, "windy_steppe", "relic_wood")
+    t.act(N, "plain")
+    arrow = part(t, "alliance_of_nature:melee_2")
+    assert isinstance(arrow, Edge)
+    assert (arrow.kind, arrow.start, arrow.end) == ("attack", "windy_steppe", "relic_wood")
+    assert (arrow.directed, arrow.owner, arrow.figure) == (True, 1, 2)
+    support = part(t, "alliance_of_nature:ranged_1")
+    assert isinstance(support, Edge)
+    assert (support.kind, support.figure) == ("support", 1)
+    left = part(t, "alliance_of_nature:melee_1")
+    assert isinstance(left, Card)
+    assert left.owner == 1
+
+
+def test_a_creature_is_a_seal_with_its_reach() -> None:
+    t = Table()
+    t.army(N, "windy_steppe", "W")
+    t.creature(N, "cornibus", "dusk_thicket", "stone_sentinel", "windy_steppe")
+    t.act(N, "plain")
+    seal = part(t, "cornibus")
+    assert isinstance(seal, Piece)
+    assert seal.where == "j36"
+    reach = part(t, "reach:cornibus")
+    assert isinstance(reach, Region)
+    assert set(reach.spaces) == {"dusk_thicket", "stone_sentinel", "windy_steppe"}
+
+
+def test_junctions_show_while_a_creature_seeks_its_place() -> None:
+    t = Table()
+    t.army(N, "windy_steppe", "W")
+    t.act(N, "forest")
+    assert "j36" not in parts(seen(t))
+    t.do("summon:lignum")
+    assert len([s for s in seen(t).boards[0].spaces if s.kind == "junction"]) == 48
+
+
+def test_a_planned_attack_shows_what_it_would_lead_to() -> None:
+    t = Table()
+    t.army(N, "windy_steppe", "WW")
+    t.army(O, "relic_wood", "D")
+    t.melee(N, 1, "windy_steppe", "relic_wood")
+    t.act(N, "plain")
+    panel = part(t, "planned:1:relic_wood")
+    assert isinstance(panel, Panel)
+    assert [side.total for side in panel.sides] == [5, 2]
+    assert [(s.label, s.value) for s in panel.sides[0].scores] == [
+        (Words("label-term-REL-CALC-1", {"what": "warrior"}), 4),
+        (Words("label-term-REL-CALC-4", {"what": "melee_1"}), 1),
+    ]
+
+
+def test_a_battle_panel_adds_up_term_by_term() -> None:
+    t = Table(phase="attacks")
+    t.army(N, "windy_steppe", "WW")
+    t.army(O, "relic_wood", "WWM")
+    t.melee(N, 0, "windy_steppe", "relic_wood")
+    t.do("attack:relic_wood")
+    before = part(t, "battle:relic_wood")
+    assert isinstance(before, Panel)
+    assert [card.id for card in before.sides[0].rows[0].cards] == ["fighter:warrior:windy_steppe"]
+    assert before.sides[0].total is None
+    t.do("all")
+    panel = part(t, "battle:relic_wood")
+    assert isinstance(panel, Panel)
+    for side in panel.sides:
+        assert side.total == sum(score.value for score in side.scores)
+    assert [side.state for side in panel.sides] == ["won", "lost"]
+    assert panel.outcome is not None
+
+
+def test_supporters_turn_and_the_spent_lie() -> None:
+    t = Table(phase="attacks")
+    t.army(N, "windy_steppe", "WM")
+    t.ranged(N, 1, "windy_steppe", "relic_wood", "M")
+    t.g.spent[AREA["windy_steppe"]] = 1
+    t.army(O, "relic_wood", "D")
+    t.army(L, "oath_field", "W")
+    t.melee(L, 0, "oath_field", "relic_wood")
+    states = {p.kind: p.state for p in seen(t).pieces if p.where == "windy_steppe"}
+    assert states == {"warrior": "lying", "mage": "turned"}
+
+
+def test_skills_leave_their_marks() -> None:
+    t = Table()
+    t.army(N, "windy_steppe", "W")
+    t.player(N).hedged = AREA["windy_steppe"]
+    t.player(L).decayed = AREA["windy_steppe"]
+    t.g.blocked = 0
+    t.act(N, "plain")
+    space = part(t, "windy_steppe")
+    assert isinstance(space, Space)
+    assert [mark.kind for mark in space.marks] == ["hedge", "decay"]
+    assert [e.kind for e in seen(t).boards[0].edges].count("blocked") == 1
+
+
+def test_the_track_shows_what_is_open_used_and_current() -> None:
+    t = Table(phase="diplomacy", bare=False)
+    t.do("decline")
+    rows = {row.id: row for mat in seen(t).mats for row in mat.rows}
+    cards = rows["mat:0:track"].cards
+    assert [card.up for card in cards] == [True] * 3 + [False] * 6
+    assert [card.tapped for card in cards][:3] == [True, False, False]
+    assert ["current" in card.tags for card in cards][:3] == [False, True, False]
+
+
+def test_the_end_is_announced() -> None:
+    t = Table(phase="attacks", round=9)
+    t.army(N, "sky_peak", "W")
+    assert t.match.over
+    assert [banner.tone for banner in seen(t).banners] == ["good"]
+    t = Table(phase="attacks", round=9)
+    assert t.match.over
+    assert [banner.tone for banner in seen(t).banners] == ["grave"]
+    assert len(AREA_ID) == 37
