@@ -95,7 +95,7 @@ def test_an_aside_is_kept_taken_back_and_verified(
 def test_time_runs_on_through_an_aside(store: Store) -> None:
     async def test() -> None:
         time = FakeTime()
-        async with House(store, QUICK, find=find, monotonic=time) as house:
+        async with House(store, QUICK, find=find, monotonic=time, wall=time) as house:
             clock = Clock(kind="reserve", seconds=100, increment=5)
             id, asked, _ = await at_a_turn(house, clock=clock)
             seat = asked.asks[0]["seat"]

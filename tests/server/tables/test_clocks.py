@@ -181,8 +181,8 @@ def test_thinking_at_one_process_and_answering_through_another_gives_no_time_bac
             client = await t.asked()
             seat = client.asks[0]["seat"]
             left = t.left(client)[seat]
-            t.time.pass_by(20)
             other = House(store, QUICK, monotonic=FakeTime(), wall=t.time)
+            t.time.pass_by(20)
             room = await other.service.room(t.id)
             assert room.times(room.table).left[seat] == pytest.approx(left - 20)
 

@@ -10,6 +10,7 @@ import pytest
 
 from igroteka.kernel.save import dump, verify
 from igroteka.server.store import Store
+from igroteka.server.tables.connection import MOST
 from igroteka.server.tables.table import Table
 from tests.server.tables.kit import ANN, BOB, CAT, PEOPLE, House, play_on, run
 
@@ -107,15 +108,24 @@ def test_a_slow_client_skips_what_it_had_no_time_to_see(store: Store) -> None:
     run(test)
 
 
-def test_a_client_that_never_reads_is_hung_up_on(store: Store) -> None:
+def test_for_a_client_that_never_reads_little_is_kept(store: Store) -> None:
     async def test() -> None:
         async with House(store) as house:
             id = await house.with_people(ANN, BOB)
             deaf = await house.client(id, CAT)
-            await asyncio.sleep(0.01)
+            await deaf.settled(house.room(id))
             deaf.gate.clear()
-            for _ in range(400):
+            for _ in range(4000):
                 house.room(id)._broadcast(msgspec.json.encode({"say": "noise"}))
-            assert deaf.session.connection.closed
+            connection = deaf.session.connection
+            assert len(connection._outbox) <= MOST
+            assert not connection.closed
+            for _ in range(MOST + 10):
+                connection.send(b"{}")  # answers to what it says, which it does not read either
+            asking = asyncio.create_task(deaf.say("ping"))
+            await asyncio.sleep(0.01)
+            assert not asking.done()  # so it is not listened to
+            deaf.session.connection.close()
+            await asking
 
     run(test)

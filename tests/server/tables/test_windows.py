@@ -57,7 +57,7 @@ def test_a_window_does_not_tell_who_is_asked(store: Store) -> None:
 def test_a_clock_does_not_tell_it_either(store: Store) -> None:
     async def test() -> None:
         time = FakeTime()
-        async with House(store, QUICK, find=find, monotonic=time) as house:
+        async with House(store, QUICK, find=find, monotonic=time, wall=time) as house:
             clock = Clock(kind="reserve", seconds=100)
             id, clients = await to_a_window(house, clock=clock)
             room = house.room(id)
@@ -76,7 +76,7 @@ def test_a_clock_does_not_tell_it_either(store: Store) -> None:
 def test_a_window_closes_by_the_clock(store: Store) -> None:
     async def test() -> None:
         time = FakeTime()
-        async with House(store, QUICK, find=find, monotonic=time) as house:
+        async with House(store, QUICK, find=find, monotonic=time, wall=time) as house:
             id, clients = await to_a_window(house, clock=Clock(kind="move", seconds=100))
             asked = next(client for client in clients if client.asks)
             moment = asked.state["seq"]

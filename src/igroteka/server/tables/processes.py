@@ -78,18 +78,11 @@ class Processes:
         return found
 
     def up_since(self, moment: float) -> float:
-        """For how many of the seconds since a moment the server was up, as far as is known."""
-        now = self._wall()
-        spans = [
-            (max(moment, row.began), now if row.id == self.id else _until(row, now))
-            for row in self._store.processes()
-        ]
-        return _covered(spans)
-
-
-def _until(row: ProcessRow, now: float) -> float:
-    """Until when a process was there for certain."""
-    return now if row.beat >= now - DEAD else row.beat
+        """For how many of the seconds since a moment the server was up for certain: this process
+        until now, others until their last sign of life."""
+        others = [row for row in self._store.processes() if row.id != self.id]
+        spans = [(max(moment, row.began), row.beat) for row in others]
+        return _covered([*spans, (max(moment, self._began), self._wall())])
 
 
 def _covered(spans: Iterable[tuple[float, float]]) -> float:
