@@ -50,7 +50,8 @@ def chests_in(g: Cadwallon, room: int) -> list[str]:
 
 
 def opening_cost(g: Cadwallon, character: Character, which: str, verb: str) -> int:
-    """CAD-CHEST-6, CAD-ACT-4, CAD-SKILL-9, CAD-EQUIP-9: surcharges first, then reductions."""
+    """CAD-CHEST-6, CAD-ACT-4, CAD-SKILL-9, CAD-EQUIP-9: surcharges first, then reductions.
+    CAD-EX-7 shows it for a security token."""
     room = character.at
     cost = PICK_COST if verb == "pick" else BASH_COST
     if g.found[room] == SECURITY:

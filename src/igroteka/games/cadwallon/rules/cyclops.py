@@ -75,7 +75,8 @@ def move_cyclops(g: Cadwallon, space: int) -> None:
 
 
 def bouts(g: Cadwallon, character: Character, attacking: bool) -> Flow[None]:
-    """CAD-CYC-7 to CAD-CYC-14, CAD-CYC-17, CAD-RUL-17: two bouts, each a fight of its own."""
+    """CAD-CYC-7 to CAD-CYC-14, CAD-CYC-17, CAD-RUL-17: two bouts, each a fight of its own
+    (CAD-EX-3)."""
     space = g.cyclops
     sides = (character.number, CYCLOPS) if attacking else (CYCLOPS, character.number)
     for bout in range(1, BOUTS + 1):

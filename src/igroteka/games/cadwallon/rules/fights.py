@@ -283,7 +283,8 @@ def total(g: Cadwallon, battle: Fight, side: int) -> int:
 
 def winner(g: Cadwallon, battle: Fight) -> int:
     """CAD-FIGHT-8, CAD-FIGHT-9, CAD-MIL-10, CAD-NOMERCY-1, CAD-NOMERCY-2, CAD-RUL-14: score, then
-    whoever wins ties, then (without mercy) the total, then the attacker."""
+    whoever wins ties, then (without mercy) the total, then the attacker. CAD-EX-1 and CAD-EX-2
+    show the totals at work."""
     mine, theirs = score(g, battle, ATTACKER), score(g, battle, DEFENDER)
     if mine != theirs:
         return ATTACKER if mine > theirs else DEFENDER
