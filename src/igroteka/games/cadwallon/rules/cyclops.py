@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from igroteka.games.cadwallon.content import CYCLOPS_CARD
 from igroteka.games.cadwallon.rules.board import CYCLOPS_TABLE, FIVE, LAIR, SPACE_ID
 from igroteka.games.cadwallon.rules.fights import DEFENDER, end_fight, fight
 from igroteka.games.cadwallon.rules.figures import name, put, sheet
@@ -15,7 +16,7 @@ from igroteka.games.cadwallon.rules.rolls import rolled_by
 from igroteka.games.cadwallon.rules.state import CYCLOPS, EMPTY, Cadwallon, Character
 from igroteka.kernel.flow import Flow, Option, one_of
 
-BOUTS = 2
+BOUTS = CYCLOPS_CARD.bouts
 STAYS = 6
 
 

@@ -43,7 +43,10 @@ FORCES = tuple(_has(kind, "reroll", "opponent") for kind in _KINDS)
 WINDS = tuple(_has(kind, "reroll", "self") for kind in _KINDS)
 WINS_TIES = tuple(_has(kind, "win_score_ties") for kind in _KINDS)
 STEALS_MORE = tuple(_has(kind, "extra_steal") for kind in _KINDS)
-WOUNDS = tuple(_has(kind, "wound", "losing_character") for kind in _KINDS)
+WOUNDS = tuple(
+    sum(e.n for e in ARCANA[kind].effects if e.op == "wound" and e.who == "losing_character")
+    for kind in _KINDS
+)
 SHIELDS = tuple(_has(kind, "immune_wound") for kind in _KINDS)
 JAILS = tuple(_has(kind, "imprison", "losing_character") for kind in _KINDS)
 
