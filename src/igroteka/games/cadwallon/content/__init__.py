@@ -31,7 +31,6 @@ _tokens = load(_CONTENT, "tokens", Tokens)
 _adventures = load(_CONTENT, "adventures", Adventures)
 
 TITLE = _figures.game
-BOX = _figures.components
 DISTRICT = load(_CONTENT, "board_district", District)
 CATACOMBS = load(_CONTENT, "board_catacombs", Catacombs)
 GANGS = _cast.gangs
@@ -54,9 +53,7 @@ _BY_NAME = {card.id: card for card in OTHER_TOKENS}
 
 
 def _value(name: str) -> int:
-    value = (_figures.constants | _figures.costs_ap)[name].value
-    assert value is not None, f"{name} is no number"
-    return value
+    return (_figures.constants | _figures.costs_ap)[name]
 
 
 ACTION_POINTS = _value("action_points_per_turn")

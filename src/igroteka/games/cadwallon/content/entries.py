@@ -6,7 +6,6 @@ from typing import Literal
 
 from igroteka.kernel.content import Entry, Named, Text, Told
 
-Source = Literal["rulebook", "public", "designed"]
 Module = Literal[
     "mercenaries",
     "exploration",
@@ -19,27 +18,6 @@ Module = Literal[
     "catacombs",
 ]
 """A part of the expansion that a table may take or leave."""
-
-
-class Sourced(Entry, frozen=True, kw_only=True):
-    """An entry that says whether the rulebook, the public or we are the source of it."""
-
-    source: Source
-    source_note: str = ""
-
-
-class OwnNamed(Named, frozen=True, kw_only=True):
-    """A named entry with its source."""
-
-    source: Source
-    source_note: str = ""
-
-
-class OwnTold(Told, frozen=True, kw_only=True):
-    """An entry to read with its source."""
-
-    source: Source
-    source_note: str = ""
 
 
 class Point(Entry, frozen=True):
@@ -59,50 +37,18 @@ class Canvas(Entry, frozen=True):
 # Constants ------------------------------------------------------------------------------------
 
 
-class Constant(Sourced, frozen=True, kw_only=True):
-    """One figure of the rules."""
-
-    value: int | None
-
-
-class Players(Entry, frozen=True):
-    """How many may play."""
-
-    min: int
-    max: int
-
-
 class Title(Entry, frozen=True):
-    """The game and its expansion."""
+    """The game."""
 
     id: str
-    name: Text
-    expansion: Text
-    players: Players
-
-
-class Component(Sourced, frozen=True, kw_only=True):
-    """One kind of thing in the box."""
-
-    id: str
-    count: int
-    note: str = ""
-
-
-class Box(Entry, frozen=True):
-    """What lies in the two boxes."""
-
-    base: tuple[Component, ...]
-    expansion: tuple[Component, ...]
 
 
 class Rulefigures(Entry, frozen=True):
     """The file of constants."""
 
     game: Title
-    constants: dict[str, Constant]
-    costs_ap: dict[str, Constant]
-    components: Box
+    constants: dict[str, int]
+    costs_ap: dict[str, int]
 
 
 # Boards ---------------------------------------------------------------------------------------
@@ -114,13 +60,13 @@ class BoardTitle(Named, frozen=True, kw_only=True):
     layout: Canvas
 
 
-class House(OwnNamed, frozen=True, kw_only=True):
+class House(Named, frozen=True, kw_only=True):
     """Rooms joined by inner doors."""
 
     rooms: tuple[str, ...]
 
 
-class Node(OwnNamed, frozen=True, kw_only=True):
+class Node(Named, frozen=True, kw_only=True):
     """A space of the district."""
 
     type: Literal["room", "street"]
@@ -151,8 +97,6 @@ class Wall(Entry, frozen=True):
 class District(Entry, frozen=True):
     """The district board."""
 
-    source: Source
-    source_note: str
     board: BoardTitle
     buildings: tuple[House, ...]
     militia_start: dict[str, str]
@@ -161,14 +105,12 @@ class District(Entry, frozen=True):
     walls: tuple[Wall, ...]
 
 
-class Vault(OwnTold, frozen=True, kw_only=True):
+class Vault(Told, frozen=True, kw_only=True):
     """A space of the Catacombs."""
 
     type: Literal["room", "center", "prison", "lair"]
     stairs_entry: bool
-    capacity: int
     arrows: tuple[str, ...]
-    connected: tuple[str, ...]
     layout: Point
     cyclops_roll: int = 0
 
@@ -176,7 +118,6 @@ class Vault(OwnTold, frozen=True, kw_only=True):
 class Catacombs(Entry, frozen=True):
     """The Catacombs board."""
 
-    source: Source
     board: BoardTitle
     nodes: tuple[Vault, ...]
 
@@ -185,39 +126,20 @@ class Catacombs(Entry, frozen=True):
 
 
 class Effect(Entry, frozen=True, kw_only=True):
-    """What a card or skill does; the fields that matter depend on `op` (see the files)."""
+    """What a card does; the fields that matter depend on `op` (see the file)."""
 
     op: str
-    when: str = ""
     who: str = ""
-    whom: str = ""
-    which: str = ""
-    role: Literal["", "attacker", "defender"] = ""
-    target: str = ""
-    to: str = ""
-    roll: str | bool = ""
-    per: str = ""
-    mandatory: bool = False
     delta: int = 0
-    min: int = 0
-    max: int = 0
-    cost: int = 0
-    cost_ap: int = 0
-    times: int = 0
     n: int = 0
     range: int = 0
-    points: int = 0
-    value: int = 0
     surcharge: int = 0
-    break_on: int = 0
-    ap: int = 0
-    wound: int = 0
 
 
 # Figures --------------------------------------------------------------------------------------
 
 
-class Gang(OwnNamed, frozen=True, kw_only=True):
+class Gang(Named, frozen=True, kw_only=True):
     """Four thieves and the mercenary of their colour."""
 
     colour: Literal["yellow", "green", "blue", "red"]
@@ -225,88 +147,43 @@ class Gang(OwnNamed, frozen=True, kw_only=True):
     mercenary: str
 
 
-class Price(Entry, frozen=True):
-    """What using a skill costs."""
-
-    type: Literal["none", "ap", "discard"]
-    value: int = 0
-
-
-class Skill(Told, frozen=True, kw_only=True):
-    """What one character alone can do."""
-
-    cost: Price
-    timing: str
-    effects: tuple[Effect, ...]
-
-
-class Thief(OwnNamed, frozen=True, kw_only=True):
+class Thief(Named, frozen=True, kw_only=True):
     """A character."""
 
     gang: str
-    count: int
     combat: int
     move: int
     mind: int
-    skill: Skill | None
+    skill: Told | None
     text: Text | None = None
 
 
 class GuardMove(Entry, frozen=True):
     """How far a militiaman walks."""
 
-    type: Literal["die", "arcana_colour"]
     stay_on: tuple[int, ...] = ()
     purple: int = 0
-    blue: int = 0
 
 
-class Victory(Entry, frozen=True):
-    """What becomes of a character that a militiaman has beaten."""
-
-    loser: Literal["flee", "prison"]
-    fine: int = 0
-    steal: bool = False
-
-
-class Guard(OwnTold, frozen=True, kw_only=True):
+class Guard(Told, frozen=True, kw_only=True):
     """A militiaman's card."""
 
-    count: int
     mode: Literal["base", "expansion"]
     combat: int
     move: GuardMove
-    on_win: Victory
-    replaces: str = ""
 
 
-class Home(Entry, frozen=True):
-    """Where a beaten monster goes."""
-
-    to: str
-
-
-class Monster(OwnTold, frozen=True, kw_only=True):
+class Monster(Told, frozen=True, kw_only=True):
     """The Cyclops."""
 
-    count: int
-    mode: Literal["base", "expansion"]
     combat: int
-    move: None
     bouts: int
-    start: str
-    on_win: Victory
-    on_loss: Home
 
 
-class SpecialFigure(OwnTold, frozen=True, kw_only=True):
+class SpecialFigure(Told, frozen=True, kw_only=True):
     """A figure of one adventure."""
 
-    count: int
-    adventure: int
     combat: int
-    moves_like: Literal["militiaman", "none"]
-    figure: str = ""
 
 
 class Cast(Entry, frozen=True):
@@ -323,10 +200,9 @@ class Cast(Entry, frozen=True):
 # Cards and tokens -----------------------------------------------------------------------------
 
 
-class Arcana(OwnTold, frozen=True, kw_only=True):
+class Arcana(Told, frozen=True, kw_only=True):
     """A kind of Arcana card."""
 
-    set: Literal["base", "expansion"]
     colour: Literal["purple", "blue"]
     count: int
     play: Literal[
@@ -342,13 +218,9 @@ class Arcana(OwnTold, frozen=True, kw_only=True):
     needs: tuple[Module, ...] = ()
 
 
-class Equipment(OwnTold, frozen=True, kw_only=True):
+class Equipment(Told, frozen=True, kw_only=True):
     """An equipment card."""
 
-    count: int
-    use: Literal["permanent", "single"]
-    timing: str
-    effects: tuple[Effect, ...]
     needs: tuple[Module, ...] = ()
 
 
@@ -380,10 +252,9 @@ class Prize(Entry, frozen=True):
     experience: int = 0
 
 
-class Intrigue(OwnTold, frozen=True, kw_only=True):
+class Intrigue(Told, frozen=True, kw_only=True):
     """An intrigue card."""
 
-    count: int
     kind: Literal["instant", "end"]
     condition: Condition
     reward: Prize
@@ -391,15 +262,14 @@ class Intrigue(OwnTold, frozen=True, kw_only=True):
     needs: tuple[Module, ...] = ()
 
 
-class Mission(OwnTold, frozen=True, kw_only=True):
+class Mission(Told, frozen=True, kw_only=True):
     """A mission of the guild."""
 
-    count: int
     needs: dict[str, int]
     reward: int
 
 
-class Token(OwnTold, frozen=True, kw_only=True):
+class Token(Told, frozen=True, kw_only=True):
     """A kind of token."""
 
     count: int
@@ -422,7 +292,6 @@ class Coffer(Entry, frozen=True):
 
     space: str
     ducats: int
-    ap: int
     gives: tuple[str, ...]
     dice: int
 
@@ -439,7 +308,6 @@ class Fence(Entry, frozen=True):
     """ADV-10: selling in the open."""
 
     space: str
-    ap: int
     bonus: int
     max: int
 
@@ -472,7 +340,6 @@ class Crowd(Entry, frozen=True):
 
     spaces: tuple[str, ...]
     cost: int
-    ap: int
     fine: int
 
 
@@ -480,7 +347,6 @@ class Duke(Entry, frozen=True):
     """ADV-19, ADV-20: the captive."""
 
     space: str
-    ap: int
     slots: int
     slows: int
     ducats: int
@@ -512,7 +378,7 @@ class Bonus(Entry, frozen=True):
     first_player: bool = False
 
 
-class Adventure(OwnTold, frozen=True, kw_only=True):
+class Adventure(Told, frozen=True, kw_only=True):
     """An adventure sheet."""
 
     number: int
@@ -522,22 +388,14 @@ class Adventure(OwnTold, frozen=True, kw_only=True):
     portcullises: dict[int, int]
     sheet: Sheet = Sheet()
     needs: tuple[Module, ...] = ()
-    campaign_part: int = 0
     forbidden_mercenaries: tuple[str, ...] = ()
     winner_bonus: Bonus = Bonus()
 
 
-class Campaign(OwnNamed, frozen=True, kw_only=True):
+class Campaign(Named, frozen=True, kw_only=True):
     """The four-part campaign."""
 
     parts: tuple[str, ...]
-    lineup_locked: bool
-    carries_over: tuple[str, ...]
-    recorded: tuple[str, ...]
-    lost: tuple[str, ...]
-    returns: tuple[str, ...]
-    winner: str
-    tie_breaks: tuple[str, ...]
 
 
 class Adventures(Entry, frozen=True):

@@ -25,7 +25,7 @@ from igroteka.games.cadwallon.rules.purse import pay
 from igroteka.games.cadwallon.rules.state import EMPTY, Cadwallon, Player
 from igroteka.kernel.flow import WHO, Flow, Option, any_of, one_of
 
-SALVE, DART, LURE, RUMOUR, RELOCK = (
+SALVE, DART, LURE, RUMOUR, RELOCK, DENOUNCE = (
     ARCANUM[card]
     for card in (
         "healing_salve",
@@ -33,10 +33,11 @@ SALVE, DART, LURE, RUMOUR, RELOCK = (
         "beast_lure",
         "rumour",
         "locked",
+        "denunciation",
     )
 )
-SALVE_HEALS = 2
-DENUNCIATION = 2
+SALVE_HEALS = ARCANA[SALVE].effects[0].n
+DENUNCIATION = -ARCANA[DENOUNCE].effects[0].delta
 
 
 def candidates(g: Cadwallon, player: Player) -> Sequence[Option]:

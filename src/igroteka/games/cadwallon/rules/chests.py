@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from igroteka.games.cadwallon.content import (
+    ARCANA,
     ARCANUM,
     BASH_COST,
     GEAR,
@@ -28,7 +29,8 @@ from igroteka.kernel.flow import NO, YES, Flow, Option, any_of
 LOCK_OPENER, CROWBAR = GEAR["lock_opener"], GEAR["crowbar"]
 BREAKS_ON = 6
 MASTER_KEY, NEST_EGG = ARCANUM["master_key"], ARCANUM["nest_egg"]
-NEST_EGG_DUCATS = 2
+NEST_EGG_DUCATS = ARCANA[NEST_EGG].effects[0].delta
+RELOCKED_SURCHARGE = ARCANA[ARCANUM["locked"]].effects[0].surcharge
 
 CHEST, GEM = "chest", "gem"
 """The treasure of a room, and the magic gem that an exploration token may have laid beside it."""
@@ -50,13 +52,14 @@ def chests_in(g: Cadwallon, room: int) -> list[str]:
 
 
 def opening_cost(g: Cadwallon, character: Character, which: str, verb: str) -> int:
-    """CAD-CHEST-6, CAD-ACT-4, CAD-SKILL-9, CAD-EQUIP-9: surcharges first, then reductions."""
+    """CAD-CHEST-6, CAD-ACT-4, CAD-SKILL-9, CAD-EQUIP-9: surcharges first, then reductions.
+    CAD-EX-7 shows it for a security token."""
     room = character.at
     cost = PICK_COST if verb == "pick" else BASH_COST
     if g.found[room] == SECURITY:
         cost += SECURITY_SURCHARGE
     if which == CHEST and g.chests[room] == LOCKED:
-        cost += 1
+        cost += RELOCKED_SURCHARGE
     if verb == "bash":
         cost -= (SKILL[character.who] == "brawn") + (character.gear == CROWBAR)
     return max(1, cost)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from igroteka.games.cadwallon.content import CYCLOPS_CARD
 from igroteka.games.cadwallon.rules.board import CYCLOPS_TABLE, FIVE, LAIR, SPACE_ID
 from igroteka.games.cadwallon.rules.fights import DEFENDER, end_fight, fight
 from igroteka.games.cadwallon.rules.figures import name, put, sheet
@@ -15,7 +16,7 @@ from igroteka.games.cadwallon.rules.rolls import rolled_by
 from igroteka.games.cadwallon.rules.state import CYCLOPS, EMPTY, Cadwallon, Character
 from igroteka.kernel.flow import Flow, Option, one_of
 
-BOUTS = 2
+BOUTS = CYCLOPS_CARD.bouts
 STAYS = 6
 
 
@@ -75,7 +76,8 @@ def move_cyclops(g: Cadwallon, space: int) -> None:
 
 
 def bouts(g: Cadwallon, character: Character, attacking: bool) -> Flow[None]:
-    """CAD-CYC-7 to CAD-CYC-14, CAD-CYC-17, CAD-RUL-17: two bouts, each a fight of its own."""
+    """CAD-CYC-7 to CAD-CYC-14, CAD-CYC-17, CAD-RUL-17: two bouts, each a fight of its own
+    (CAD-EX-3)."""
     space = g.cyclops
     sides = (character.number, CYCLOPS) if attacking else (CYCLOPS, character.number)
     for bout in range(1, BOUTS + 1):

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from igroteka.games.cadwallon.content import ARCANA
+from igroteka.games.cadwallon.content import ARCANA, ARCANUM
 from igroteka.games.cadwallon.rules.board import (
     DISTANCE,
     NEAR,
@@ -49,7 +49,8 @@ _RULE = {
     "hex": "CAD-SKILL-14",
 }
 SHOT_COST, SHOT_RANGE = 1, 3
-DART_RANGE = 2
+DART = ARCANA[ARCANUM["poison_dart"]].effects[0]
+DART_RANGE, DART_WOUNDS = DART.range, DART.n
 
 USE = {
     skill: Option(f"skill:{skill}", "skill", skill, {"skill": skill, "cost": SKILL_COST})
@@ -244,4 +245,4 @@ def throw_dart(g: Cadwallon, character: Character) -> Flow[None]:
     """CAD-NOMERCY-7: an enemy character within two spaces takes a wound."""
     targets = in_range(g, character, DART_RANGE)
     figure = yield from _choose(g, character, targets)
-    wound(g, g.characters[figure], 1, "CAD-NOMERCY-7")
+    wound(g, g.characters[figure], DART_WOUNDS, "CAD-NOMERCY-7")

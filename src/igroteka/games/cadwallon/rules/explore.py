@@ -69,7 +69,7 @@ def _found(g: Cadwallon, character: Character, kind: int, room: int) -> Flow[Non
 
 
 def _trap(g: Cadwallon, character: Character) -> None:
-    """CAD-EXPL-4, CAD-EQUIP-19: a wound, and the activation is over."""
+    """CAD-EXPL-4, CAD-EQUIP-19: a wound, and the activation is over (CAD-EX-6)."""
     if is_trap_proof(character):
         g.tell("trap-harmless", "CAD-EQUIP-19", **told(g, character))
     else:

@@ -43,7 +43,10 @@ FORCES = tuple(_has(kind, "reroll", "opponent") for kind in _KINDS)
 WINDS = tuple(_has(kind, "reroll", "self") for kind in _KINDS)
 WINS_TIES = tuple(_has(kind, "win_score_ties") for kind in _KINDS)
 STEALS_MORE = tuple(_has(kind, "extra_steal") for kind in _KINDS)
-WOUNDS = tuple(_has(kind, "wound", "losing_character") for kind in _KINDS)
+WOUNDS = tuple(
+    sum(e.n for e in ARCANA[kind].effects if e.op == "wound" and e.who == "losing_character")
+    for kind in _KINDS
+)
 SHIELDS = tuple(_has(kind, "immune_wound") for kind in _KINDS)
 JAILS = tuple(_has(kind, "imprison", "losing_character") for kind in _KINDS)
 
@@ -283,7 +286,8 @@ def total(g: Cadwallon, battle: Fight, side: int) -> int:
 
 def winner(g: Cadwallon, battle: Fight) -> int:
     """CAD-FIGHT-8, CAD-FIGHT-9, CAD-MIL-10, CAD-NOMERCY-1, CAD-NOMERCY-2, CAD-RUL-14: score, then
-    whoever wins ties, then (without mercy) the total, then the attacker."""
+    whoever wins ties, then (without mercy) the total, then the attacker. CAD-EX-1 and CAD-EX-2
+    show the totals at work."""
     mine, theirs = score(g, battle, ATTACKER), score(g, battle, DEFENDER)
     if mine != theirs:
         return ATTACKER if mine > theirs else DEFENDER

@@ -63,6 +63,7 @@ CROWDS = tuple(
     frozenset(SPACE[name] for name in sheet.crowd.spaces) if sheet.crowd else frozenset()
     for sheet in _SHEETS
 )
+DUKE_PLACES = next(sheet.duke.slots for sheet in _SHEETS if sheet.duke)
 
 PASS_CARD = GEAR["watchmans_pass"]
 HOOK = GEAR["grappling_hook"]
@@ -199,8 +200,8 @@ def lose_loot(g: Cadwallon, kind: int) -> None:
 
 
 def burden(loot: list[int]) -> int:
-    """CAD-TREAS-1: how many places the load takes; the Duke fills two."""
-    return len(loot) + loot.count(DUKE)
+    """CAD-TREAS-1, CAD-ADV-19: how many places the load takes; the Duke fills more than one."""
+    return len(loot) + (DUKE_PLACES - 1) * loot.count(DUKE)
 
 
 def overloaded(character: Character) -> bool:

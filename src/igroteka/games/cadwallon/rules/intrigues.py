@@ -125,5 +125,6 @@ def _met_at_end(g: Cadwallon, seat: int, wanted: Condition) -> bool:
         return sum(c.tunnel for c in out) >= wanted.end_left_by_tunnel
     if wanted.end_poorer_than_a_rival:
         return any(ducats(g, p.seat) > ducats(g, seat) for p in g.players)
+    assert wanted.end_none_imprisoned_and_rival_imprisoned, "nothing to meet at the end"
     jailed = {character.seat for character in g.characters if character.at == PRISON}
     return seat not in jailed and bool(jailed)

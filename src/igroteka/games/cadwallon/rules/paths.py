@@ -42,12 +42,13 @@ IMPASSABLE = 99
 
 
 def points_left(walk: Walk) -> int:
-    """CAD-MOVE-8: the floor is applied to the sum of all changes."""
+    """CAD-MOVE-8: the floor is applied to the sum of all changes (CAD-EX-5)."""
     return max(0, walk.points) - walk.spent
 
 
 def way_cost(g: Cadwallon, walk: Walk, character: Character, start: int, to: int) -> int:
-    """CAD-MOVE-1, CAD-BOARD-9, CAD-ARC-7, CAD-EQUIP-7, CAD-EQUIP-14: points for one step."""
+    """CAD-MOVE-1, CAD-BOARD-9, CAD-ARC-7, CAD-EQUIP-7, CAD-EQUIP-14: points for one step. CAD-EX-4
+    shows it for the pentagrams."""
     if start >= DISTRICT:
         return 1 if start == CENTRE and to in _ways_up(g) else IMPASSABLE
     if to in NEAR[start]:

@@ -86,7 +86,7 @@ def settle(g: Cadwallon, won: int, back: int) -> Flow[None]:
 
 
 def earn_sixes(g: Cadwallon, battle: Fight) -> None:
-    """CAD-XP-2 to CAD-XP-4: natural sixes of an attacking character, won or lost."""
+    """CAD-XP-2 to CAD-XP-4: natural sixes of an attacking character, won or lost (CAD-EX-11)."""
     attacker = character_of(g, battle, ATTACKER)
     if attacker is not None:
         sixes = battle.dice[ATTACKER].count(6)

@@ -127,7 +127,7 @@ def _safe(dice: list[int]) -> bool:
 
 def tunnel(g: Cadwallon, character: Character) -> Flow[None]:
     """CAD-ROOM-3 to CAD-ROOM-7, CAD-RUL-18: lost, out without two treasures, or out with
-    everything."""
+    everything (CAD-EX-10)."""
     dice = yield from rolled_for(g, character, 1, "CAD-ROOM-3", good=_safe)
     if dice[0] == 1:
         g.tell("lost", "CAD-ROOM-4", **told(g, character))
@@ -159,7 +159,8 @@ def at_archive(g: Cadwallon, character: Character) -> bool:
 
 
 def archive(g: Cadwallon, character: Character) -> Flow[None]:
-    """CAD-ROOM-8 to CAD-ROOM-11, CAD-RUL-1: Mind or less finds what was thrown away."""
+    """CAD-ROOM-8 to CAD-ROOM-11, CAD-RUL-1: Mind or less finds what was thrown away
+    (CAD-EX-8)."""
     character.visit = True
     mind = MIND[character.who]
 
@@ -192,7 +193,8 @@ def at_treasury(g: Cadwallon, character: Character) -> bool:
 
 
 def treasury(g: Cadwallon, character: Character) -> Flow[None]:
-    """CAD-ROOM-12 to CAD-ROOM-16, CAD-ADV-16: three different faces pay, equal ones kill."""
+    """CAD-ROOM-12 to CAD-ROOM-16, CAD-ADV-16: three different faces pay, equal ones kill
+    (CAD-EX-9)."""
     character.visit = True
     bracelets = character.loot.count(BRACELET)
     dice = yield from rolled_for(g, character, TREASURY_DICE, "CAD-ROOM-12", bracelets)
@@ -213,7 +215,7 @@ def in_prison(g: Cadwallon, character: Character) -> bool:
 
 def escape(g: Cadwallon, character: Character) -> Flow[None]:
     """CAD-PRISON-5 to CAD-PRISON-8, CAD-EQUIP-18, CAD-RUL-6, CAD-RUL-7: four or more, three with
-    the key."""
+    the key. CAD-EX-12 shows it for a prisoner with key rings."""
     needed = SKELETON_ESCAPES_FROM if character.gear == SKELETON_KEY else ESCAPES_FROM
 
     def frees(dice: list[int]) -> bool:

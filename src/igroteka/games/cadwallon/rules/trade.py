@@ -76,7 +76,8 @@ def _candidates(g: Cadwallon, walker: Character, other: Character) -> list[Optio
 def _refused(
     g: Cadwallon, walk: Walk, walker: Character, other: Character, option: Option
 ) -> str | None:
-    """CAD-PASS-3, CAD-MOVE-11: three places each, and a way on for the walker; tried and undone."""
+    """CAD-PASS-3, CAD-MOVE-11: three places each, and a way on for the walker; tried and undone.
+    CAD-EX-15 shows it."""
     before = walker.loot[:], other.loot[:], walker.gear, other.gear
     _hand_over(walker, other, option)
     fits = burden(walker.loot) <= CARRY_LIMIT and burden(other.loot) <= CARRY_LIMIT

@@ -107,7 +107,7 @@ def _activate_candidates(g: Cadwallon, player: Player) -> Sequence[Option]:
 
 
 def _activate_forbids(g: Cadwallon, player: Player, option: Option) -> str | None:
-    """CAD-ACT-2, CAD-WOUND-4, CAD-WOUND-6: once per turn, and not while wounded."""
+    """CAD-ACT-2, CAD-WOUND-4, CAD-WOUND-6: once per turn, and not while wounded (CAD-EX-13)."""
     character = g.characters[option.value]
     if character.activated:
         return "CAD-ACT-2"

@@ -52,7 +52,8 @@ def watch(g: Cadwallon) -> Flow[None]:
 
 
 def _militia_step(g: Cadwallon, player: Player) -> Flow[None]:
-    """CAD-MIL-1, CAD-ADV-2, CAD-PATROL-1, CAD-PATROL-2: name one, then see how far he goes."""
+    """CAD-MIL-1, CAD-ADV-2, CAD-PATROL-1, CAD-PATROL-2: name one, then see how far he goes
+    (CAD-EX-14)."""
     reach = REINFORCED_MOVE
     if g.options.patrols:
         colour = reveal_colour(g)
