@@ -2,70 +2,121 @@
 
 from __future__ import annotations
 
-from igroteka.games.cadwallon.content import CHARACTERS, EQUIPMENT, EXPLORATION, TREASURES
+from igroteka.games.cadwallon.content import EQUIPMENT, EXPLORATION, TREASURES
 from igroteka.games.cadwallon.content.names import NAMES
 from igroteka.scene import Figure, Palette, Words
 from igroteka.scene.look import Look
 
 _TREASURE_ICONS = {
     "scroll": "tied-scroll",
-    "key_ring": "crossed-chains",
+    "key_ring": "keyring",
     "bracelet": "ring",
-    "ruby": "gem-pendant",
-    "emerald": "gem-necklace",
-    "sapphire": "crystal-ball",
+    "ruby": "cut-diamond",
+    "emerald": "emerald",
+    "sapphire": "rupee",
     "magic_gem": "crystal-wand",
-    "hostage": "monk-face",
+    "hostage": "handcuffed",
     "duke": "crown",
 }
 _TOKEN_ICONS = {
     "magic_gem": "crystal-wand",
-    "trap": "spiky-pit",
+    "trap": "wolf-trap",
     "equipment_cache": "battle-gear",
     "crest": "wax-seal",
     "security": "checked-shield",
     "staircase": "crypt-entrance",
     "mechanism": "gears",
 }
+_ROOM_ICONS = {
+    "apothecary": "pestle-mortar",
+    "armoury": "crossed-swords",
+    "bakery": "bread",
+    "barons_bedchamber": "bed",
+    "bathhouse": "bathtub",
+    "chapel": "church",
+    "dormitory": "bunk-beds",
+    "gallery": "mona-lisa",
+    "guardroom": "halberd",
+    "jewellers_shop": "diamond-ring",
+    "laboratory": "bubbling-flask",
+    "library": "bookshelf",
+    "mages_study": "pentacle",
+    "mess_hall": "knife-fork",
+    "music_salon": "harp",
+    "observatory": "telescope",
+    "reading_room": "open-book",
+    "smithy": "anvil",
+    "stable": "horse-head",
+    "tailors_shop": "scissors",
+    "tavern": "beer-stein",
+    "treasury": "locked-chest",
+    "warehouse": "wooden-crate",
+    "wine_cellar": "barrel",
+}
+_THIEF_ICONS = {
+    "leona": "duel",
+    "davitto": "robber",
+    "iris": "woman-elf-face",
+    "otho": "executioner-hood",
+    "valdur": "cowled",
+    "nyx": "domino-mask",
+    "morrow": "run",
+    "silke": "female-vampire",
+    "tortok": "ogre",
+    "elise": "elf-helmet",
+    "kaldern_boss": "pirate-captain",
+    "bragg": "beard",
+    "dorak": "spiked-shoulder-armor",
+    "zora": "witch-face",
+    "gholam": "skull-mask",
+    "vesper": "evil-eyes",
+    "chufflock": "guillotine",
+    "lucius": "gladius",
+    "iraem": "hawk-emblem",
+    "shaana": "brute",
+    "sienne": "hooded-figure",
+    "isabeau": "barbute",
+}
 _FIGURE_ICONS = {
-    "kornak": "swordman",
+    "kornak": "halberd",
     "valrut": "visored-helm",
-    "kornak_reinforced": "swordman",
+    "kornak_reinforced": "halberd",
     "valrut_reinforced": "visored-helm",
     "hunter_sienne": "woman-elf-face",
     "hunter_isabeau": "mounted-knight",
     "zombie": "shambling-zombie",
-    "cyclops": "giant",
+    "cyclops": "cyclops",
 }
 
 ICONS = (
     {
         "room": "village",
         "street": "maze",
-        "exit": "magic-gate",
-        "pentagram": "magic-portal",
+        "exit": "gate",
+        "pentagram": "pentacle",
         "plaza": "fountain",
         "vault": "cave-entrance",
         "holy_altar": "star-altar",
-        "tunnel": "cave-entrance",
-        "torture_chamber": "war-pick",
+        "tunnel": "mine-wagon",
+        "torture_chamber": "manacles",
         "archive": "open-book",
         "secret_treasury": "open-treasure-chest",
-        "cat_center": "magic-portal",
-        "prison": "guarded-tower",
+        "cat_center": "pentacle",
+        "prison": "imprisoned",
         "lair": "daemon-skull",
-        "portcullis": "demolish",
+        "portcullis": "dungeon-gate",
         "burnt": "fire-zone",
         "crowd": "meeple",
         "exploration_token": "rune-stone",
         "encounter_token": "graveyard",
-        "locked_chest": "checked-shield",
+        "locked_chest": "locked-chest",
         "arcana_card": "card-draw",
         "intrigue_card": "wax-seal",
         "equipment_card": "battle-gear",
         "mission_card": "scroll-quill",
         "adventure_card": "treasure-map",
         "loot_card": "swap-bag",
+        "character_card": "hooded-figure",
         "ducats": "two-coins",
         "ap": "sparkles",
         "points": "compass",
@@ -77,7 +128,8 @@ ICONS = (
     | _TREASURE_ICONS
     | _TOKEN_ICONS
     | _FIGURE_ICONS
-    | {character.id: "hooded-assassin" for character in CHARACTERS}
+    | _ROOM_ICONS
+    | _THIEF_ICONS
     | {card.id: "battle-gear" for card in EQUIPMENT}
 )
 

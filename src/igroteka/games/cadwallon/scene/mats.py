@@ -17,9 +17,9 @@ from igroteka.games.cadwallon.content import (
     LOOT,
     MISSIONS,
 )
-from igroteka.games.cadwallon.rules.board import GONE
+from igroteka.games.cadwallon.rules.board import GONE, NOWHERE, OUT
 from igroteka.games.cadwallon.rules.figures import current, gang
-from igroteka.games.cadwallon.rules.state import EMPTY, Cadwallon, Player
+from igroteka.games.cadwallon.rules.state import EMPTY, Cadwallon, Character, Player
 from igroteka.games.cadwallon.scene.look import DUCATS, ICONS, LOOK, ducats
 from igroteka.kernel.zones import HIDDEN
 from igroteka.scene import Card, Counter, Figure, Mat, Pile, Row, Words
@@ -68,6 +68,9 @@ def _rows(g: Cadwallon, player: Player) -> Iterator[Row]:
             seat,
         )
     own = gang(g, seat)
+    cards = tuple(_member(character) for character in own if _belongs(character))
+    if cards:
+        yield Row(id=f"gang:{seat}", label=Words("label-gang-row"), cards=cards)
     gear = [character.gear for character in own if character.gear != EMPTY]
     if gear:
         cards = tuple(equipment(card) for card in gear)
@@ -75,6 +78,35 @@ def _rows(g: Cadwallon, player: Player) -> Iterator[Row]:
     for character in own:
         if character.who != EMPTY and character.loot and character.at != GONE:
             yield _loot(CHARACTERS[character.who].id, tuple(character.loot), seat)
+
+
+def _belongs(character: Character) -> bool:
+    return character.who != EMPTY and character.at != GONE
+
+
+def _member(character: Character) -> Card:
+    loot = tuple(character.loot)
+    return _thief(character.who, character.seat, character.at, character.wounds, loot)
+
+
+@lru_cache(maxsize=8192)
+def _thief(who: int, seat: int, at: int, wounds: int, loot: tuple[int, ...]) -> Card:
+    """A character with what hurts and what it carries. Who has no place yet waits here itself."""
+    entry = CHARACTERS[who].id
+    hurts = (Figure(wounds, ICONS["wound"]),) if wounds else ()
+    carried = tuple(
+        Figure(number, ICONS[LOOT[kind]], LOOT[kind])
+        for kind, number in sorted(Count(loot).items())
+    )
+    return LOOK.face(
+        f"figure:{entry}" if at == NOWHERE else f"character:{entry}",
+        "character_card",
+        entry,
+        icon=ICONS[entry],
+        figures=(*hurts, *carried),
+        owner=seat,
+        tags=("out",) if at == OUT else (),
+    )
 
 
 @lru_cache(maxsize=4096)
