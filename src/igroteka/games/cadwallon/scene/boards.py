@@ -31,6 +31,7 @@ _SHRINK = 0.68
 """The Catacombs are drawn to a smaller scale, so that figures are as large as above."""
 _VAULT = Circle(78)
 _HALL = Circle(68)
+_MIDDLE = Circle(86)
 
 
 def district(g: Cadwallon) -> Board:
@@ -176,7 +177,7 @@ def _drawn(place: int) -> int:
 
 
 def _form(type: str) -> Circle:
-    return _VAULT if type == "room" else _HALL
+    return {"room": _VAULT, "center": _MIDDLE}.get(type, _HALL)
 
 
 def _way(start: str, end: str) -> tuple[tuple[int, int], ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from igroteka.games.cadwallon.content import EQUIPMENT, EXPLORATION, TREASURES
+from igroteka.games.cadwallon.content import EXPLORATION, TREASURES
 from igroteka.games.cadwallon.content.names import NAMES
 from igroteka.scene import Figure, Palette, Words
 from igroteka.scene.look import Look
@@ -77,6 +77,50 @@ _THIEF_ICONS = {
     "sienne": "hooded-figure",
     "isabeau": "barbute",
 }
+_ARCANA_ICONS = {
+    "powerful_blow": "hammer-drop",
+    "flurry": "sword-array",
+    "parry": "sword-clash",
+    "distraction": "distraction",
+    "second_wind": "lungs",
+    "riposte": "saber-slash",
+    "cutpurse": "swap-bag",
+    "run": "sprint",
+    "dodge": "dodging",
+    "secret_passage": "secret-door",
+    "niggling_injury": "broken-bone",
+    "locked": "padlock",
+    "nest_egg": "money-stack",
+    "denunciation": "public-speaker",
+    "master_key": "lockpicks",
+    "savage_strike": "deadly-strike",
+    "iron_guard": "surrounded-shield",
+    "cheap_shot": "punch",
+    "manacles": "manacles",
+    "healing_salve": "healing",
+    "poison_dart": "dart",
+    "trapdoor": "hole",
+    "beast_lure": "meat",
+    "rumour": "conversation",
+}
+_GEAR_ICONS = {
+    "watchmans_pass": "passport",
+    "flying_potion": "feathered-wing",
+    "lock_opener": "padlock-open",
+    "crowbar": "crowbar",
+    "serrated_dagger": "curvy-knife",
+    "buckler": "round-shield",
+    "duelling_sword": "stiletto",
+    "soft_boots": "leather-boot",
+    "grappling_hook": "grapple",
+    "smoke_bomb": "smoke-bomb",
+    "healing_draught": "health-potion",
+    "lucky_coin": "token",
+    "skeleton_key": "skeleton-key",
+    "dark_lantern": "old-lantern",
+    "hand_crossbow": "crossbow",
+    "guild_seal": "wax-seal",
+}
 _FIGURE_ICONS = {
     "kornak": "halberd",
     "valrut": "visored-helm",
@@ -123,14 +167,18 @@ ICONS = (
         "experience": "rank-1",
         "wound": "hearts",
         "hoard": "coins-pile",
-        "die": "card-random",
+        "die": "dice-six-faces-six",
+        "bonus": "upgrade",
+        "hand": "poker-hand",
+        "load": "knapsack",
     }
     | _TREASURE_ICONS
     | _TOKEN_ICONS
     | _FIGURE_ICONS
     | _ROOM_ICONS
     | _THIEF_ICONS
-    | {card.id: "battle-gear" for card in EQUIPMENT}
+    | _ARCANA_ICONS
+    | _GEAR_ICONS
 )
 
 PALETTE = Palette(

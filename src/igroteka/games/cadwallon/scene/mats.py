@@ -13,6 +13,7 @@ from igroteka.games.cadwallon.content import (
     ARCANA_KIND,
     CHARACTERS,
     EQUIPMENT,
+    GANGS,
     INTRIGUES,
     LOOT,
     MISSIONS,
@@ -46,6 +47,11 @@ def _counters(g: Cadwallon, player: Player) -> Iterator[Counter]:
     if g.phase == "turn" and current(g) is player:
         words = Words("label-ap")
         yield Counter(id=f"ap:{seat}", label=words, icon=ICONS["ap"], value=g.ap, of=ACTION_POINTS)
+    if HIDDEN in player.hand:
+        words = Words("label-hand")
+        yield Counter(id=f"cards:{seat}", label=words, icon=ICONS["hand"], value=len(player.hand))
+    load = sum(len(character.loot) for character in gang(g, seat) if _belongs(character))
+    yield Counter(id=f"load:{seat}", label="loot_card", icon=ICONS["load"], value=load)
     if g.options.experience:
         yield Counter(
             id=f"experience:{seat}",
@@ -70,7 +76,7 @@ def _rows(g: Cadwallon, player: Player) -> Iterator[Row]:
     own = gang(g, seat)
     cards = tuple(_member(character) for character in own if _belongs(character))
     if cards:
-        yield Row(id=f"gang:{seat}", label=Words("label-gang-row"), cards=cards)
+        yield Row(id=f"gang:{seat}", label=GANGS[player.gang].id, cards=cards)
     gear = [character.gear for character in own if character.gear != EMPTY]
     if gear:
         cards = tuple(equipment(card) for card in gear)
@@ -126,7 +132,8 @@ def arcana(id: str, kind: int, count: int) -> Card:
     """Arcana cards of one kind."""
     card = ARCANA[kind]
     figures = (Figure(count),) if count > 1 else ()
-    return LOOK.face(id, "arcana_card", card.id, figures=figures, tags=(card.colour,))
+    tags = (card.colour,)
+    return LOOK.face(id, "arcana_card", card.id, icon=ICONS[card.id], figures=figures, tags=tags)
 
 
 @cache
@@ -140,7 +147,8 @@ def _intrigue(card: int, seat: int) -> Card:
 @cache
 def equipment(card: int) -> Card:
     """An equipment card, on the display or on a mat."""
-    return LOOK.face(f"gear:{EQUIPMENT[card].id}", "equipment_card", EQUIPMENT[card].id)
+    id = EQUIPMENT[card].id
+    return LOOK.face(f"gear:{id}", "equipment_card", id, icon=ICONS[id])
 
 
 @lru_cache(maxsize=4096)
