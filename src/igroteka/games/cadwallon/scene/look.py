@@ -155,7 +155,7 @@ ICONS = (
         "encounter_token": "graveyard",
         "locked_chest": "locked-chest",
         "arcana_card": "card-draw",
-        "intrigue_card": "wax-seal",
+        "intrigue_card": "secret-book",
         "equipment_card": "battle-gear",
         "mission_card": "scroll-quill",
         "adventure_card": "treasure-map",
