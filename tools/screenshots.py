@@ -18,6 +18,7 @@ from typing import Any
 from PIL import Image
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from igroteka.games.cadwallon.rules.options import WHOLE
 from igroteka.server.tables.play import Play
 from igroteka.server.wire import Me
 from tests.web import chromium
@@ -104,6 +105,19 @@ def _fighting(play: Play) -> bool:
     return question.prompt in ("fate", "window-pre", "life")
 
 
+def _on_the_prowl(play: Play) -> bool:
+    """Cadwallon: our person walks by night, the gangs are in the houses and carry something."""
+    g, question = play.match.g, play.match.asks[0]
+    mine = question.seat == 0 and question.prompt == "walk" and len(question.options) > 2
+    return mine and g.round > 2 and sum(len(one.loot) for one in g.characters) > 3
+
+
+def _crossing_blades(play: Play) -> bool:
+    """Cadwallon: our person fights, dice have been rolled, and cards may still turn it."""
+    g, question = play.match.g, play.match.asks[0]
+    return question.seat == 0 and g.fight is not None and all(g.fight.dice)
+
+
 END = "to-its-end"
 MATCHES = (
     Shown(
@@ -141,6 +155,18 @@ MATCHES = (
             Shot("talisman-en-dark", "/table/on-the-road", EN_NIGHT),
             Shot("talisman-fight", "/table/in-a-fight", RU_DAY),
             Shot("talisman-phone", "/table/on-the-road", RU_DAY, PHONE),
+        ),
+    ),
+    Shown(
+        "cadwallon",
+        {"players": 4, "adventure": "sealed_stair", **WHOLE},
+        {"on-the-prowl": _on_the_prowl, "crossing-blades": _crossing_blades},
+        (
+            Shot("cadwallon-ru-dark", "/table/on-the-prowl", RU_NIGHT),
+            Shot("cadwallon-en-light", "/table/on-the-prowl", EN_DAY),
+            Shot("cadwallon-fight", "/table/crossing-blades", EN_NIGHT),
+            Shot("cadwallon-phone", "/table/on-the-prowl", RU_NIGHT, PHONE),
+            Shot("cadwallon-fight-phone", "/table/crossing-blades", EN_NIGHT, PHONE),
         ),
     ),
 )

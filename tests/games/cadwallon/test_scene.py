@@ -16,6 +16,7 @@ from igroteka.games.cadwallon.scene.look import ICONS
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.match import Match
 from igroteka.scene import Scene, parts
+from igroteka.scene.art.load import load_art
 from igroteka.testing.explained import SHARE, measure
 from igroteka.testing.scenes import icons, verbs_that_touch
 from tests.games.cadwallon.table import A, B, Table
@@ -81,7 +82,8 @@ def test_figures_chests_and_tokens_lie_where_they_are() -> None:
     assert pieces["chest:stable"].kind == "ruby"
     assert pieces["token:smithy"].kind == "staircase"
     assert pieces["covered:chapel"].kind == "exploration_token"
-    assert pieces["figure:leona"].where == "mat:0"  # not yet on the board
+    waiting = [card.id for row in seen(table).mats[A].rows for card in row.cards]
+    assert "figure:leona" in waiting  # not yet on the board
 
 
 def test_hands_and_purses_of_others_are_backs() -> None:
@@ -146,3 +148,15 @@ def test_pieces_of_the_dead_are_gone() -> None:
     table.who("iris").at = -3
     ids = [piece.id for piece in seen(table).pieces]
     assert "figure:iris" not in ids
+
+
+def test_the_art_draws_all_that_stands_on_the_boards() -> None:
+    art, _files = load_art(GAME.folder)
+    drawn = {*art.pieces, *art.spaces, *art.edges, *art.marks}
+    for match in moments({"players": 4, "adventure": "king_of_ashes", **WHOLE}, 3):
+        scene = GAME.scene(match.view(0), 0)
+        spaces = [space for board in scene.boards for space in board.spaces]
+        kinds = {piece.kind for piece in scene.pieces} | {space.kind for space in spaces}
+        kinds |= {edge.kind for board in scene.boards for edge in board.edges}
+        kinds |= {mark.kind for space in spaces for mark in space.marks}
+        assert kinds <= drawn

@@ -87,6 +87,7 @@ NAMES |= {
     "equipment_card": Text(ru="Карта снаряжения", en="Equipment card"),
     "mission_card": Text(ru="Карта задания", en="Mission card"),
     "adventure_card": Text(ru="Лист приключения", en="Adventure sheet"),
+    "character_card": Text(ru="Карта персонажа", en="Character card"),
     "loot_card": Text(ru="Поклажа", en="Load"),
     "exploration_token": Text(ru="Жетон исследования", en="Exploration token"),
     "encounter_token": Text(ru="Жетон встречи", en="Encounter token"),
@@ -98,5 +99,10 @@ NAMES |= {
     "pentagram": Text(ru="Пентаграмма", en="Pentagram"),
     "burnt": Text(ru="Пожарище", en="Burnt out"),
     "crowd": Text(ru="Толпа", en="Crowd"),
+    "door": Text(ru="Дверь", en="Door"),
+    "inner_door": Text(ru="Внутренняя дверь", en="Inner door"),
+    "window": Text(ru="Окно", en="Window"),
+    "wall": Text(ru="Стена", en="Wall"),
+    "arrow": Text(ru="Проход", en="Passage"),
 }
 """Kinds of things on the table that have no entry of their own."""

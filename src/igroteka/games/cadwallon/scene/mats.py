@@ -13,13 +13,14 @@ from igroteka.games.cadwallon.content import (
     ARCANA_KIND,
     CHARACTERS,
     EQUIPMENT,
+    GANGS,
     INTRIGUES,
     LOOT,
     MISSIONS,
 )
-from igroteka.games.cadwallon.rules.board import GONE
+from igroteka.games.cadwallon.rules.board import GONE, NOWHERE, OUT
 from igroteka.games.cadwallon.rules.figures import current, gang
-from igroteka.games.cadwallon.rules.state import EMPTY, Cadwallon, Player
+from igroteka.games.cadwallon.rules.state import EMPTY, Cadwallon, Character, Player
 from igroteka.games.cadwallon.scene.look import DUCATS, ICONS, LOOK, ducats
 from igroteka.kernel.zones import HIDDEN
 from igroteka.scene import Card, Counter, Figure, Mat, Pile, Row, Words
@@ -46,6 +47,11 @@ def _counters(g: Cadwallon, player: Player) -> Iterator[Counter]:
     if g.phase == "turn" and current(g) is player:
         words = Words("label-ap")
         yield Counter(id=f"ap:{seat}", label=words, icon=ICONS["ap"], value=g.ap, of=ACTION_POINTS)
+    if HIDDEN in player.hand:
+        words = Words("label-hand")
+        yield Counter(id=f"cards:{seat}", label=words, icon=ICONS["hand"], value=len(player.hand))
+    load = sum(len(character.loot) for character in gang(g, seat) if _belongs(character))
+    yield Counter(id=f"load:{seat}", label="loot_card", icon=ICONS["load"], value=load)
     if g.options.experience:
         yield Counter(
             id=f"experience:{seat}",
@@ -68,6 +74,9 @@ def _rows(g: Cadwallon, player: Player) -> Iterator[Row]:
             seat,
         )
     own = gang(g, seat)
+    cards = tuple(_member(character) for character in own if _belongs(character))
+    if cards:
+        yield Row(id=f"gang:{seat}", label=GANGS[player.gang].id, cards=cards)
     gear = [character.gear for character in own if character.gear != EMPTY]
     if gear:
         cards = tuple(equipment(card) for card in gear)
@@ -75,6 +84,35 @@ def _rows(g: Cadwallon, player: Player) -> Iterator[Row]:
     for character in own:
         if character.who != EMPTY and character.loot and character.at != GONE:
             yield _loot(CHARACTERS[character.who].id, tuple(character.loot), seat)
+
+
+def _belongs(character: Character) -> bool:
+    return character.who != EMPTY and character.at != GONE
+
+
+def _member(character: Character) -> Card:
+    loot = tuple(character.loot)
+    return _thief(character.who, character.seat, character.at, character.wounds, loot)
+
+
+@lru_cache(maxsize=8192)
+def _thief(who: int, seat: int, at: int, wounds: int, loot: tuple[int, ...]) -> Card:
+    """A character with what hurts and what it carries. Who has no place yet waits here itself."""
+    entry = CHARACTERS[who].id
+    hurts = (Figure(wounds, ICONS["wound"]),) if wounds else ()
+    carried = tuple(
+        Figure(number, ICONS[LOOT[kind]], LOOT[kind])
+        for kind, number in sorted(Count(loot).items())
+    )
+    return LOOK.face(
+        f"figure:{entry}" if at == NOWHERE else f"character:{entry}",
+        "character_card",
+        entry,
+        icon=ICONS[entry],
+        figures=(*hurts, *carried),
+        owner=seat,
+        tags=("out",) if at == OUT else (),
+    )
 
 
 @lru_cache(maxsize=4096)
@@ -94,7 +132,8 @@ def arcana(id: str, kind: int, count: int) -> Card:
     """Arcana cards of one kind."""
     card = ARCANA[kind]
     figures = (Figure(count),) if count > 1 else ()
-    return LOOK.face(id, "arcana_card", card.id, figures=figures, tags=(card.colour,))
+    tags = (card.colour,)
+    return LOOK.face(id, "arcana_card", card.id, icon=ICONS[card.id], figures=figures, tags=tags)
 
 
 @cache
@@ -108,7 +147,8 @@ def _intrigue(card: int, seat: int) -> Card:
 @cache
 def equipment(card: int) -> Card:
     """An equipment card, on the display or on a mat."""
-    return LOOK.face(f"gear:{EQUIPMENT[card].id}", "equipment_card", EQUIPMENT[card].id)
+    id = EQUIPMENT[card].id
+    return LOOK.face(f"gear:{id}", "equipment_card", id, icon=ICONS[id])
 
 
 @lru_cache(maxsize=4096)

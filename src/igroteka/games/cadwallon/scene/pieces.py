@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from igroteka.games.cadwallon.content import CHARACTERS, FOUND, LOOT
-from igroteka.games.cadwallon.rules.board import GONE, OUT, ROOMS, SPACE_ID
+from igroteka.games.cadwallon.content import CHARACTERS, FOUND, GANGS, LOOT
+from igroteka.games.cadwallon.rules.board import ROOMS, SPACE_ID
 from igroteka.games.cadwallon.rules.figures import name
 from igroteka.games.cadwallon.rules.state import (
     EMPTY,
@@ -19,50 +19,57 @@ from igroteka.games.cadwallon.rules.state import (
 from igroteka.games.cadwallon.scene.look import ICONS
 from igroteka.scene import Piece
 
+LANTERN, TORCH = 150, 120
+"""How far light falls around the militia, and around the Cyclops."""
+
 
 def pieces(g: Cadwallon) -> Iterator[Piece]:
-    """Everything that stands or lies on either board, or waits on a mat."""
+    """Everything that stands or lies on either board."""
     for character in g.characters:
-        if character.who != EMPTY and character.at not in (OUT, GONE):
+        if character.who != EMPTY and character.at >= 0:
             yield _character(g, character)
     for number, space in enumerate(g.guards):
         if space >= 0:
-            yield _piece(f"figure:{name(g, GUARDS + number)}", name(g, GUARDS + number), space)
+            guard = name(g, GUARDS + number)
+            yield _piece(f"figure:{guard}", guard, space, reach=LANTERN)
     if g.options.catacombs:
-        yield _piece("figure:cyclops", "cyclops", g.cyclops)
+        yield _piece("figure:cyclops", "cyclops", g.cyclops, reach=TORCH)
     yield from _zombies(g)
     yield from _lying(g)
 
 
 def _character(g: Cadwallon, character: Character) -> Piece:
-    where = SPACE_ID[character.at] if character.at >= 0 else f"mat:{character.seat}"
-    active = g.active == character.number
-    return _figure(CHARACTERS[character.who].id, where, character.seat, character.wounds, active)
+    where, active = SPACE_ID[character.at], g.active == character.number
+    band = GANGS[g.players[character.seat].gang].id
+    who = CHARACTERS[character.who].id
+    return _figure(who, band, where, character.seat, character.wounds, active)
 
 
 @lru_cache(maxsize=8192)
-def _figure(who: str, where: str, seat: int, wounds: int, active: bool) -> Piece:
+def _figure(who: str, band: str, where: str, seat: int, wounds: int, active: bool) -> Piece:
     return Piece(
         id=f"figure:{who}",
-        kind=who,
+        kind=band,
         where=where,
         icon=ICONS[who],
         owner=seat,
         state="lying" if wounds else "",
         figure=wounds or None,
         layer=2 if active else 1,
+        tags=("active",) if active else (),
         name=who,
     )
 
 
 @lru_cache(maxsize=4096)
-def _piece(id: str, kind: str, space: int, turned: bool = False) -> Piece:
+def _piece(id: str, kind: str, space: int, turned: bool = False, reach: int | None = None) -> Piece:
     return Piece(
         id=id,
         kind=kind,
         where=SPACE_ID[space],
         icon=ICONS[kind],
         state="turned" if turned else "",
+        reach=reach,
         name=kind if not turned else "",
     )
 

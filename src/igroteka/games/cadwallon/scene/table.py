@@ -13,7 +13,7 @@ from igroteka.games.cadwallon.rules.fights import bonus, kinds_played
 from igroteka.games.cadwallon.rules.figures import adventure, name, seat_of
 from igroteka.games.cadwallon.rules.state import EMPTY, Cadwallon, Fight
 from igroteka.games.cadwallon.scene.boards import catacombs, district
-from igroteka.games.cadwallon.scene.look import PALETTE
+from igroteka.games.cadwallon.scene.look import ICONS, PALETTE
 from igroteka.games.cadwallon.scene.mats import arcana, mat, piles, rows, supply
 from igroteka.games.cadwallon.scene.pieces import pieces
 from igroteka.kernel.flow import WHO
@@ -76,23 +76,32 @@ def _side(g: Cadwallon, fight: Fight, side: int, viewer: int | None) -> Side:
     dice = fight.dice[side]
     played = kinds_played(fight, side)
     cards = tuple(arcana(f"played:{side}:{n}", kind, 1) for n, kind in enumerate(played))
-    scores: tuple[Score, ...] = ()
-    total = None
-    if dice:
-        added = bonus(g, fight, side)
-        scores = (
-            Score(label=Words("label-dice-total"), value=max(dice)),
-            Score(label=Words("label-bonus"), value=added),
-        )
-        total = max(dice) + added
+    total, other = _total(g, fight, side), _total(g, fight, 1 - side)
     return Side(
         id=f"side:{side}",
         name=name(g, figure),
         owner=seat if seat != EMPTY else None,
-        scores=scores,
+        scores=_scores(g, fight, side),
         total=total,
         rows=(Row(id=f"played:{side}", label=Words("label-hand"), cards=cards),) if cards else (),
         dice=tuple(_die(f"{prefix}:{n}", face) for n, face in enumerate(dice)),
+        state="ahead" if total is not None and other is not None and total > other else "",
+    )
+
+
+def _total(g: Cadwallon, fight: Fight, side: int) -> int | None:
+    dice = fight.dice[side]
+    return max(dice) + bonus(g, fight, side) if dice else None
+
+
+def _scores(g: Cadwallon, fight: Fight, side: int) -> tuple[Score, ...]:
+    dice = fight.dice[side]
+    if not dice:
+        return ()
+    highest, added = Words("label-dice-total"), Words("label-bonus")
+    return (
+        Score(label=highest, value=max(dice), icon=ICONS["die"]),
+        Score(label=added, value=bonus(g, fight, side), icon=ICONS["bonus"]),
     )
 
 

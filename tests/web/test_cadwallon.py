@@ -1,0 +1,153 @@
+"""Cadwallon in a real browser: a whole heist with a bot, the city, its catacombs and a fight."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from random import Random
+from typing import Any, cast
+
+import pytest
+from playwright.sync_api import expect
+
+from igroteka.games.cadwallon import GAME
+from igroteka.games.cadwallon.rules.board import SPACE_ID, STREETS
+from igroteka.games.cadwallon.rules.options import WHOLE
+from igroteka.games.cadwallon.rules.state import Cadwallon
+from igroteka.server.tables.play import Play
+from tests.web.laid import Log, begun, keep, luck
+from tests.web.server import Server
+from tests.web.test_candelabria import ids_on
+from tests.web.visitor import OpenVisitor, Visitor, play
+
+pytestmark = pytest.mark.browser
+
+ANN = 0
+FIGHT, BELOW = "a-fight-in-the-street", "below-the-city"
+
+
+# A whole game ---------------------------------------------------------------------------------
+
+
+def test_a_person_plays_a_whole_game_with_a_bot(visitor: OpenVisitor) -> None:
+    ann = visitor(name="Ann")
+    seats = ["me", "guided"]
+    table = ann.open_table(game="cadwallon", options={"players": 2}, seats=seats, start=True)
+    ann.sit_at(table)
+    luck = Random(3)
+    ids: set[str] = set()
+
+    def choose(one: Visitor, texts: list[str]) -> int:
+        if luck.random() < 0.1:
+            ids.update(ids_on(one))
+        return luck.randrange(len(texts))
+
+    play([ann], choose, lambda: "Round 2" in ann.page.locator("body").inner_text())
+    ann.picture("cadwallon-middle")
+    play([ann], choose, lambda: False)
+    result = ann.dialog("Result")
+    expect(result.get_by_role("row")).to_have_count(3)
+    expect(result.get_by_role("row", name=re.compile("Ann"))).to_be_visible()
+    ann.picture("cadwallon-result")
+    answers = [line for line in ann.export(table) if line.get("line") == "answer"]
+    assert len([line for line in answers if line["seat"] == ANN]) > 40
+    assert ids | ids_on(ann) == set()
+
+
+# Moments of a heist with the whole expansion --------------------------------------------------
+
+
+def fighting(play: Play) -> bool:
+    """Ann is asked something in a fight of hers, and the dice lie there."""
+    g: Cadwallon = play.match.g
+    return play.match.asks[0].seat == ANN and g.fight is not None and all(g.fight.dice)
+
+
+def below(play: Play) -> bool:
+    """One of Ann's thieves is in the Catacombs, and it is her turn to walk."""
+    g: Cadwallon = play.match.g
+    ask = play.match.asks[0]
+    mine = [one for one in g.characters if one.seat == ANN and one.at >= len(STREETS)]
+    return ask.seat == ANN and ask.prompt in ("turn", "walk") and bool(mine)
+
+
+@dataclass
+class Heist:
+    ann: Visitor
+    fight: Log
+    below: Log
+
+
+@pytest.fixture(scope="module")
+def heist(module_visitor: OpenVisitor, server: Server) -> Heist:
+    """Matches laid into the log of the server, at which Ann sits."""
+    ann = module_visitor(name="Ann")
+    me = ann.guest()
+    options = {"players": 2, "adventure": "sealed_stair", **WHOLE}
+    found: list[Log] = []
+    for id, moment in ((FIGHT, fighting), (BELOW, below)):
+        for seed in range(50):
+            laid = begun("cadwallon", options, [me], luck(seed), "guided", id)
+            if laid.play_until(moment):
+                found.append(laid)
+                break
+    fight, deep = found
+    keep(server.home, found)
+    return Heist(ann, fight, deep)
+
+
+def test_a_fight_shows_both_sides_with_dice_and_sums(heist: Heist) -> None:
+    ann = heist.ann
+    ann.sit_at(FIGHT)
+    panel = ann.page.get_by_role("region", name="Fight", exact=True)
+    expect(panel.locator(".side")).to_have_count(2)
+    g: Cadwallon = heist.fight.play.match.g
+    assert g.fight is not None
+    expect(panel.locator(".die")).to_have_count(sum(len(dice) for dice in g.fight.dice))
+    expect(panel.locator(".side-total")).to_have_count(2)
+    ann.picture("cadwallon-fight")
+
+
+def test_the_catacombs_lie_beside_the_city(heist: Heist) -> None:
+    ann = heist.ann
+    ann.sit_at(BELOW)
+    g: Cadwallon = heist.below.play.match.g
+    deep = next(one for one in g.characters if one.seat == ANN and one.at >= len(STREETS))
+    place = SPACE_ID[deep.at]
+    expect(ann.page.locator(".board-place:visible")).to_have_count(2)
+    below = ann.page.locator('.board[data-part="catacombs"]')
+    expect(below.locator(".edge-arrow .way-head")).to_have_count(6)
+    figure = below.locator(f'.piece[data-on="{place}"].seat-{ANN}')
+    expect(figure.first).to_be_visible()
+    expect(below.locator(".reach-cyclops")).to_have_count(1)
+    city = ann.page.locator('.board[data-part="district"]')
+    expect(city.locator(".reach")).to_have_count(sum(space >= 0 for space in g.guards))
+    ann.picture("cadwallon-below")
+
+
+_SMALL = """() => [...document.querySelectorAll('.board:not([hidden]) .piece')]
+    .filter(one => one.checkVisibility())
+    .map(one => one.getBoundingClientRect())
+    .filter(box => box.width && box.right > innerWidth + 1).length"""
+
+
+def test_on_a_phone_the_boards_are_tabs(heist: Heist, visitor: OpenVisitor) -> None:
+    phone = visitor(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    phone.context.add_cookies(cast(Any, heist.ann.context.cookies()))
+    phone.goto(f"/table/{BELOW}")
+    expect(phone.page.get_by_role("tab")).to_have_count(2)
+    assert phone.page.evaluate(_SMALL) == 0
+    phone.page.get_by_role("tab", name=re.compile(GAME.names["catacombs"].en)).click()
+    expect(phone.page.locator('.board[data-part="catacombs"]')).to_be_visible()
+    expect(phone.page.locator('.board[data-part="district"]')).to_be_hidden()
+    phone.picture("cadwallon-below-phone")
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+@pytest.mark.parametrize("path", ["/new/cadwallon", f"/table/{FIGHT}", f"/table/{BELOW}"])
+def test_pages_speak_in_words(heist: Heist, visitor: OpenVisitor, lang: str, path: str) -> None:
+    reader = visitor(settings={"lang": lang})
+    reader.context.add_cookies(cast(Any, heist.ann.context.cookies()))
+    reader.goto(path)
+    expect(reader.page.get_by_role("heading").first).to_be_visible()
+    assert ids_on(reader) == set()
