@@ -118,6 +118,24 @@ def _crossing_blades(play: Play) -> bool:
     return question.seat == 0 and g.fight is not None and all(g.fight.dice)
 
 
+def _marching(play: Play) -> bool:
+    """Relicvium: our person acts, arrows lie over borders, and a creature has been summoned."""
+    g, question = play.match.g, play.match.asks[0]
+    mine = question.seat == 0 and g.phase == "actions" and len(question.options) > 3
+    tokens = [arc for player in g.players for arc in (*player.melee, *player.ranged) if arc >= 0]
+    creatures = [place for player in g.players for place in player.creatures if place >= 0]
+    return mine and len(tokens) > 2 and len(creatures) > 1
+
+
+def _storming(play: Play) -> bool:
+    """Relicvium: a battle of our person's, both sums told."""
+    g, question = play.match.g, play.match.asks[0]
+    battle = g.battle
+    if question.seat != 0 or g.phase != "attacks" or battle is None or not battle.attack:
+        return False
+    return 0 in (battle.attacker, battle.defender) and len(battle.defence) > 1
+
+
 END = "to-its-end"
 MATCHES = (
     Shown(
@@ -167,6 +185,18 @@ MATCHES = (
             Shot("cadwallon-fight", "/table/crossing-blades", EN_NIGHT),
             Shot("cadwallon-phone", "/table/on-the-prowl", RU_NIGHT, PHONE),
             Shot("cadwallon-fight-phone", "/table/crossing-blades", EN_NIGHT, PHONE),
+        ),
+    ),
+    Shown(
+        "relicvium",
+        {"players": 4, "factions": "random", "campaign": True},
+        {"on-the-march": _marching, "storm-of-a-land": _storming},
+        (
+            Shot("relicvium-ru-light", "/table/on-the-march", RU_DAY),
+            Shot("relicvium-en-dark", "/table/on-the-march", EN_NIGHT),
+            Shot("relicvium-battle", "/table/storm-of-a-land", EN_DAY),
+            Shot("relicvium-phone", "/table/on-the-march", RU_DAY, PHONE),
+            Shot("relicvium-battle-phone", "/table/storm-of-a-land", RU_NIGHT, PHONE),
         ),
     ),
 )

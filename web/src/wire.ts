@@ -268,7 +268,7 @@ export interface Polygon {
   points: [number, number][];
 }
 /**
- * A small sign on a space that is no piece to be moved: exhausted, cursed, burning.
+ * A small sign that is no piece to be moved: on a space (exhausted, burning), by a player.
  */
 export interface Mark {
   part: 'mark';
@@ -471,11 +471,14 @@ export interface Palette {
 }
 /**
  * A player: called `@seat`, with a colour of the palette that is never the only sign.
+ *
+ *     `marks` say how the player stands with others, their owners: at war, allied.
  */
 export interface Seat {
   part: 'seat';
   seat: number;
   colour: string;
+  marks?: Mark[];
   id: string;
 }
 /**
@@ -565,7 +568,8 @@ export interface Slot {
 /**
  * A matter that is being settled apart from the board: a battle, a trade, a vote.
  *
- *     `sides` stand against each other; `outcome` is the sentence that ends it.
+ *     `sides` stand against each other; `outcome` is the sentence that ends it. A `folded` one shows
+ *     its label and sums until it is opened: what may come of something, and covers no board.
  */
 export interface Panel {
   part: 'panel';
@@ -575,6 +579,7 @@ export interface Panel {
   dice?: Die[];
   sides?: Side[];
   outcome?: Words | null;
+  folded?: boolean;
   id: string;
 }
 /**

@@ -104,7 +104,7 @@ class Part(
 
 
 class Mark(Part, frozen=True, tag="mark"):
-    """A small sign on a space that is no piece to be moved: exhausted, cursed, burning."""
+    """A small sign that is no piece to be moved: on a space (exhausted, burning), by a player."""
 
     kind: str
     icon: str = ""
@@ -284,7 +284,8 @@ class Side(Part, frozen=True, tag="side"):
 class Panel(Part, frozen=True, tag="panel"):
     """A matter that is being settled apart from the board: a battle, a trade, a vote.
 
-    `sides` stand against each other; `outcome` is the sentence that ends it.
+    `sides` stand against each other; `outcome` is the sentence that ends it. A `folded` one shows
+    its label and sums until it is opened: what may come of something, and covers no board.
     """
 
     label: Label
@@ -293,6 +294,7 @@ class Panel(Part, frozen=True, tag="panel"):
     dice: tuple[Die, ...] = ()
     sides: tuple[Side, ...] = ()
     outcome: Words | None = None
+    folded: bool = False
 
 
 class Banner(Part, frozen=True, tag="banner"):
@@ -303,10 +305,14 @@ class Banner(Part, frozen=True, tag="banner"):
 
 
 class Seat(Part, frozen=True, tag="seat"):
-    """A player: called `@seat`, with a colour of the palette that is never the only sign."""
+    """A player: called `@seat`, with a colour of the palette that is never the only sign.
+
+    `marks` say how the player stands with others, their owners: at war, allied.
+    """
 
     seat: int
     colour: str
+    marks: tuple[Mark, ...] = ()
 
 
 class Turn(Plain, frozen=True):

@@ -13,7 +13,20 @@ from igroteka.games.relicvium.rules.options import VARIANTS
 from igroteka.games.relicvium.rules.state import NONE, Relicvium
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.match import Match
-from igroteka.scene import AnyPart, Card, Edge, Panel, Piece, Region, Scene, Space, Words, parts
+from igroteka.scene import (
+    AnyPart,
+    Card,
+    Edge,
+    Panel,
+    Piece,
+    Polygon,
+    Region,
+    Scene,
+    Space,
+    Words,
+    parts,
+)
+from igroteka.scene.art import load_art
 from igroteka.testing.battery import guided
 from igroteka.testing.scenes import verbs_that_touch
 from tests.games.relicvium.table import L, N, O, Table
@@ -110,11 +123,11 @@ def test_tokens_are_arrows_over_borders_and_gone_from_the_mat() -> None:
     t.act(N, "plain")
     arrow = part(t, "alliance_of_nature:melee_2")
     assert isinstance(arrow, Edge)
-    assert (arrow.kind, arrow.start, arrow.end) == ("attack", "windy_steppe", "relic_wood")
+    assert (arrow.kind, arrow.start, arrow.end) == ("melee", "windy_steppe", "relic_wood")
     assert (arrow.directed, arrow.owner, arrow.figure) == (True, 1, 2)
     support = part(t, "alliance_of_nature:ranged_1")
     assert isinstance(support, Edge)
-    assert (support.kind, support.figure) == ("support", 1)
+    assert (support.kind, support.figure) == ("ranged", 1)
     left = part(t, "alliance_of_nature:melee_1")
     assert isinstance(left, Card)
     assert left.owner == 1
@@ -197,7 +210,7 @@ def test_skills_leave_their_marks() -> None:
     t.act(N, "plain")
     space = part(t, "windy_steppe")
     assert isinstance(space, Space)
-    assert [mark.kind for mark in space.marks] == ["hedge", "decay"]
+    assert [mark.kind for mark in space.marks] == ["arborus", "mortum"]
     assert [e.kind for e in seen(t).boards[0].edges].count("blocked") == 1
 
 
@@ -220,3 +233,76 @@ def test_the_end_is_announced() -> None:
     assert t.match.over
     assert [banner.tone for banner in seen(t).banners] == ["grave"]
     assert len(AREA_ID) == 37
+
+
+# How it looks -------------------------------------------------------------------------------------
+
+
+def test_neighbours_share_the_line_that_a_pen_drew_between_them() -> None:
+    """Every side of a border is gone once in each direction, or lies at the edge of the map."""
+    board = seen(Table(bare=False)).boards[0]
+    outlines = [space.shape.points for space in board.spaces if isinstance(space.shape, Polygon)]
+    sides = [
+        side for points in outlines for side in zip(points, (*points[1:], points[0]), strict=True)
+    ]
+    inner = [side for side in sides if side[::-1] in sides]
+    assert len(set(sides)) == len(sides)
+    assert len(inner) > 0.8 * len(sides)
+    drawn = {tuple(point) for side in inner for point in side}
+    lines = [edge.line for edge in board.edges if edge.kind == "border"]
+    assert all(point in drawn for line in lines for point in line)
+
+
+def test_a_held_province_bears_the_colour_of_its_holder() -> None:
+    t = Table(N, O, bare=False)
+    owners = {space.id: space.owner for space in seen(t).boards[0].spaces}
+    assert owners["mother_grove"] == t.seat(N)
+    assert owners["golden_fields"] == t.seat(O)
+    assert owners["sky_peak"] is None
+    assert owners["fiery_maw"] is None, "closed, and nobody's"
+
+
+def test_who_is_at_war_and_who_is_allied_is_seen_at_a_glance() -> None:
+    t = Table(diplomacy="on")
+    t.relation(N, O, "war")
+    t.relation(N, L, "alliance")
+    marks = {seat.seat: seat.marks for seat in seen(t).seats}
+    assert [(mark.kind, mark.owner) for mark in marks[t.seat(N)]] == [
+        ("war", t.seat(O)),
+        ("alliance", t.seat(L)),
+    ]
+    assert [mark.kind for mark in marks[t.seat(O)]] == ["war"]
+
+
+def test_what_is_planned_lies_folded_and_what_is_fought_is_open() -> None:
+    t = Table()
+    t.army(N, "windy_steppe", "WW")
+    t.army(O, "relic_wood", "D")
+    t.melee(N, 1, "windy_steppe", "relic_wood")
+    t.act(N, "plain")
+    assert [panel.folded for panel in seen(t).panels] == [True]
+    fought = Table(phase="attacks")
+    fought.army(N, "windy_steppe", "WW")
+    fought.army(O, "relic_wood", "D")
+    fought.melee(N, 1, "windy_steppe", "relic_wood")
+    fought.do("attack:relic_wood")
+    assert [panel.folded for panel in seen(fought).panels] == [False]
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_everything_on_the_atlas_has_a_drawing_and_a_name(table: dict[str, object]) -> None:
+    art, _ = load_art(GAME.folder)
+    for match in list(moments(table, 4))[::9]:
+        scene = GAME.scene(match.view(None), None)
+        board = scene.boards[0]
+        assert {space.kind for space in board.spaces} <= art.spaces.keys()
+        assert {edge.kind for edge in board.edges} <= art.edges.keys()
+        assert {piece.kind for piece in scene.pieces} <= art.pieces.keys()
+        marks = {mark.kind for space in board.spaces for mark in space.marks}
+        assert marks <= art.marks.keys()
+        cards = [one for one in parts(scene).values() if isinstance(one, Card)]
+        assert {card.back for card in cards} <= art.decks.keys()
+        shown = [*board.edges, *scene.pieces]
+        assert {one.kind for one in shown} | {card.back for card in cards} | marks <= set(
+            GAME.names
+        )

@@ -9,6 +9,7 @@ from igroteka.games.relicvium.rules.flow import census, factions_played, step, z
 from igroteka.games.relicvium.rules.options import VARIANTS, Options
 from igroteka.games.relicvium.rules.setup import new
 from igroteka.games.relicvium.rules.state import Battle, Player, Relicvium, Tally
+from igroteka.games.relicvium.scene.look import TABLE_NAMES
 from igroteka.games.relicvium.scene.table import scene
 from igroteka.kernel.deck import Deck
 from igroteka.kernel.game import Game
@@ -23,7 +24,7 @@ GAME: Game[Relicvium] = Game(
     id=GAME_ID,
     rules_version="1",
     folder=FOLDER,
-    names=NAMES,
+    names=NAMES | TABLE_NAMES,
     colours=tuple(seat.id for seat in SEATS),
     options=Options,
     variants=VARIANTS,

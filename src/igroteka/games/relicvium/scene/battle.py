@@ -114,7 +114,7 @@ def _fighters(army: Army, area: int) -> Iterator[Card]:
         unit = UNITS[kind].id
         yield Card(
             id=fighter_id(kind, area),
-            back="unit",
+            back=unit,
             face=unit,
             title=unit,
             icon=ICONS[unit],
@@ -169,4 +169,5 @@ def _planned(g: Relicvium, player: Player, target: int) -> Panel:
         label=Words("label-planned", {"area": place}),
         sides=tuple(sides),
         outcome=outcome,
+        folded=True,
     )

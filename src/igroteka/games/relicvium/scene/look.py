@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from igroteka.games.relicvium.content import FACTIONS
 from igroteka.games.relicvium.content.names import NAMES
+from igroteka.kernel.content import Text
 from igroteka.scene import Figure, Look, Palette, Words
 
 PALETTE = Palette(
-    paper="#efe3c6",
-    ink="#2e2a25",
-    accent="#8c2f23",
+    paper="#211b14",
+    ink="#efe3c6",
+    accent="#d98a4e",
     inks={
         **{faction.id: faction.colour for faction in FACTIONS},
         "plain": "#d9c58b",
@@ -94,15 +95,25 @@ ICONS = {
     "war_event": "scroll-unfurled",
     "plot": "scroll-quill",
     "faction": "flying-flag",
-    "unit": "meeple",
     "areas": "treasure-map",
     "units": "meeple-army",
     "points": "laurel-crown",
     "initiative": "podium",
+    "brotherhood_of_mountains": "anvil",
+    "alliance_of_nature": "oak",
+    "order_of_light": "feathered-wing",
+    "legion_of_chaos": "spectre",
     **_CREATURE_ICONS,
 }
 
-LOOK = Look(ICONS, NAMES)
+TABLE_NAMES = {
+    "border": Text("граница", "border"),
+    "blocked": Text("перекрытая граница", "blocked border"),
+    "faction": Text("фракция", "faction"),
+}
+"""What nothing but the table speaks of."""
+
+LOOK = Look(ICONS, NAMES | TABLE_NAMES)
 
 
 def figure(value: int, icon: str, label: str) -> Figure:

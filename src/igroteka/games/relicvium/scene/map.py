@@ -68,8 +68,8 @@ def _area(g: Relicvium, area: int) -> Space:
     marks = tuple(
         kind
         for kind, places in (
-            ("hedge", [player.hedged for player in g.players]),
-            ("decay", [player.decayed for player in g.players]),
+            ("arborus", [player.hedged for player in g.players]),
+            ("mortum", [player.decayed for player in g.players]),
         )
         if area in places
     )
@@ -80,7 +80,6 @@ def _area(g: Relicvium, area: int) -> Space:
 def _province(area: int, holder: int, marks: tuple[str, ...]) -> Space:
     """REL-TERM-2, REL-TERM-4, REL-TERM-8: terrain, who holds it or that it is closed; skills."""
     entry = AREAS[area]
-    icon = {"hedge": ICONS["arborus"], "decay": ICONS["mortum"]}
     return Space(
         id=entry.id,
         shape=Polygon(inked(entry.polygon)),
@@ -91,7 +90,9 @@ def _province(area: int, holder: int, marks: tuple[str, ...]) -> Space:
         name=entry.id,
         owner=holder if holder >= 0 else None,
         tags=(entry.kind, entry.role, entry.quadrant, *(("closed",) if holder == CLOSED else ())),
-        marks=tuple(Mark(id=f"{kind}:{entry.id}", kind=kind, icon=icon[kind]) for kind in marks),
+        marks=tuple(
+            Mark(id=f"skill:{kind}:{entry.id}", kind=kind, icon=ICONS[kind]) for kind in marks
+        ),
     )
 
 
@@ -191,7 +192,7 @@ def _arrow(seat: int, faction: int, kind: str, token: int, arc: int) -> Edge:
         id=(melee_id if melee else ranged_id)(faction, token),
         start=start.id,
         end=end.id,
-        kind="attack" if melee else "support",
+        kind=kind,
         line=(
             _short_of(border, (start.layout.x, start.layout.y)),
             _short_of(border, (end.layout.x, end.layout.y)),

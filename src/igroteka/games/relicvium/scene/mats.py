@@ -30,7 +30,7 @@ from igroteka.games.relicvium.rules.metrics import units_on_board
 from igroteka.games.relicvium.rules.relations import relation
 from igroteka.games.relicvium.rules.state import NONE, Player, Relicvium
 from igroteka.games.relicvium.scene.look import ICONS, LOOK, figure
-from igroteka.scene import Card, Counter, Mat, Row, Words
+from igroteka.scene import Card, Counter, Mark, Mat, Row, Words
 
 
 def mat(g: Relicvium, player: Player) -> Mat:
@@ -114,7 +114,7 @@ def _division(
     name = TERRAINS[terrain]
     return Card(
         id=f"{FACTION_ID[faction]}:division:{division + 1}",
-        back="castle",
+        back=CASTLES[terrain].id,
         face=CASTLES[terrain].id,
         title=Words("label-division", {"division": division + 1, "terrain": name}),
         text=LOOK.text_of(CASTLES[terrain].id),
@@ -198,7 +198,7 @@ def _relation(seat: int, other: int, faction: int, level: int) -> Card:
     entry = RELATIONS[level]
     return Card(
         id=f"relation:{seat}:{other}",
-        back="alliance",
+        back=entry.id,
         face=entry.id,
         title=FACTIONS[faction].id,
         text=LOOK.text_of(entry.id),
@@ -206,6 +206,24 @@ def _relation(seat: int, other: int, faction: int, level: int) -> Card:
         owner=other,
         tags=(entry.id,),
     )
+
+
+def standing(g: Relicvium, player: Player) -> tuple[Mark, ...]:
+    """REL-DIP-2: at a glance with whom a faction is at war or allied."""
+    if not g.options.uses("diplomacy") or NONE in [one.faction for one in g.players]:
+        return ()
+    levels = [
+        (other.seat, relation(g, player.seat, other.seat))
+        for other in g.players
+        if other is not player
+    ]
+    return tuple(_stands(player.seat, other, level) for other, level in levels if level != NEUTRAL)
+
+
+@cache
+def _stands(seat: int, other: int, level: int) -> Mark:
+    kind = RELATIONS[level].id
+    return Mark(id=f"stands:{seat}:{other}", kind=kind, icon=ICONS[kind], owner=other)
 
 
 @cache

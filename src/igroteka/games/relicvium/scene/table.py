@@ -17,6 +17,7 @@ from igroteka.games.relicvium.scene.mats import (
     mat,
     name_of,
     peace_event,
+    standing,
     strength_card,
     war_event,
 )
@@ -31,7 +32,12 @@ def scene(g: Relicvium, viewer: int | None) -> Scene:
         viewer=viewer,
         palette=PALETTE,
         seats=tuple(
-            Seat(id=f"seat:{player.seat}", seat=player.seat, colour=name_of(player))
+            Seat(
+                id=f"seat:{player.seat}",
+                seat=player.seat,
+                colour=name_of(player),
+                marks=standing(g, player),
+            )
             for player in g.players
         ),
         turn=_turn(g),
@@ -74,7 +80,7 @@ def _rows(g: Relicvium) -> Iterator[Row]:
 
 def _faction(number: int) -> Card:
     id = FACTIONS[number].id
-    return LOOK.face(f"faction:{id}", "faction", id, tags=(id,))
+    return LOOK.face(f"faction:{id}", "faction", id, icon=ICONS[id], tags=(id,))
 
 
 def _plot(peace: int, war: int) -> Card:
