@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from random import Random
 from typing import Any
 
@@ -34,3 +35,18 @@ def test_no_window_offers_only_asides_and_a_pass(table: dict[str, Any]) -> None:
         match.answer(question.seat, question.options[choose(match, question)])
     assert windows
     assert accompanied > 20, "asides are at hand"
+
+
+def test_a_copied_match_is_gone_at_once_when_nobody_holds_it() -> None:
+    """Question and asides must not hold each other: bots copy thousands of matches a second."""
+    match: Match[Any] = Match.new(GAME, GAME.configure({"players": 4}), Fast.seeded(1))
+    while match.ask is None or match.ask.asides is None:
+        assert match.ask is not None
+        match.answer(match.ask.seat, match.ask.options[0])
+    gc.collect()
+    gc.disable()
+    try:
+        match.clone()
+        assert gc.collect() == 0
+    finally:
+        gc.enable()
