@@ -43,7 +43,7 @@ def no_coffer(g: Cadwallon, character: Character) -> str | None:
 
 
 def use_coffer(g: Cadwallon, character: Character) -> Flow[None]:
-    """CAD-ADV-1: scroll and keys are given up; two dice say how much of the hoard."""
+    """CAD-ADV-1: scroll and keys are given up; dice say how much of the hoard."""
     coffer = sheet(g).coffer
     assert coffer is not None, "used where there is a coffer"
     for kind in coffer.gives:
