@@ -15,7 +15,8 @@ from igroteka.games.cadwallon.rules.board import SPACE_ID, STREETS
 from igroteka.games.cadwallon.rules.options import WHOLE
 from igroteka.games.cadwallon.rules.state import Cadwallon
 from igroteka.server.tables.play import Play
-from tests.web.laid import Log, begun, keep, luck
+from igroteka.server.wire import Me
+from tests.web.laid import Log, Moment, begun, keep, luck
 from tests.web.server import Server
 from tests.web.test_candelabria import ids_on
 from tests.web.visitor import OpenVisitor, Visitor, play
@@ -24,6 +25,7 @@ pytestmark = pytest.mark.browser
 
 ANN = 0
 FIGHT, BELOW = "a-fight-in-the-street", "below-the-city"
+SPOILT, STAIRS = "a-walk-spoilt", "at-the-stairs"
 
 
 # A whole game ---------------------------------------------------------------------------------
@@ -71,11 +73,26 @@ def below(play: Play) -> bool:
     return ask.seat == ANN and ask.prompt in ("turn", "walk") and bool(mine)
 
 
+def hindering(play: Play) -> bool:
+    """Somebody else walks, and Ann may spoil it with a card."""
+    ask = play.match.asks[0]
+    return (ask.seat, ask.prompt) == (ANN, "hinder")
+
+
+def at_the_stairs(play: Play) -> bool:
+    """A thief of Ann's walks and may go down."""
+    ask = play.match.asks[0]
+    down = [option for option in ask.options if option.verb == "down"]
+    return (ask.seat, ask.prompt) == (ANN, "walk") and len(down) > 1
+
+
 @dataclass
 class Heist:
     ann: Visitor
     fight: Log
     below: Log
+    spoilt: Log
+    stairs: Log
 
 
 @pytest.fixture(scope="module")
@@ -84,16 +101,20 @@ def heist(module_visitor: OpenVisitor, server: Server) -> Heist:
     ann = module_visitor(name="Ann")
     me = ann.guest()
     options = {"players": 2, "adventure": "sealed_stair", **WHOLE}
-    found: list[Log] = []
-    for id, moment in ((FIGHT, fighting), (BELOW, below)):
-        for seed in range(50):
-            laid = begun("cadwallon", options, [me], luck(seed), "guided", id)
-            if laid.play_until(moment):
-                found.append(laid)
-                break
-    fight, deep = found
-    keep(server.home, found)
-    return Heist(ann, fight, deep)
+    fight, deep = come_to(me, options, FIGHT, fighting), come_to(me, options, BELOW, below)
+    spoilt = come_to(me, options, SPOILT, hindering)
+    stairs = come_to(me, options, STAIRS, at_the_stairs)
+    keep(server.home, [fight, deep, spoilt, stairs])
+    return Heist(ann, fight, deep, spoilt, stairs)
+
+
+def come_to(me: Me, options: dict[str, Any], id: str, moment: Moment) -> Log:
+    """The first of many matches in which it comes to that."""
+    for seed in range(50):
+        laid = begun("cadwallon", options, [me], luck(seed), "guided", id)
+        if laid.play_until(moment):
+            return laid
+    raise AssertionError(f"{id} never comes")
 
 
 def test_a_fight_shows_both_sides_with_dice_and_sums(heist: Heist) -> None:
@@ -123,6 +144,31 @@ def test_the_catacombs_lie_beside_the_city(heist: Heist) -> None:
     city = ann.page.locator('.board[data-part="district"]')
     expect(city.locator(".reach")).to_have_count(sum(space >= 0 for space in g.guards))
     ann.picture("cadwallon-below")
+
+
+def test_a_card_out_of_turn_and_a_trip_to_the_catacombs(heist: Heist) -> None:
+    """By the pointer: what glows on the mat and on the board is pressed there."""
+    ann = heist.ann
+    ann.sit_at(SPOILT)
+    walker = heist.spoilt.play.match.g
+    assert walker.order[walker.turn] != ANN, "it is another's turn"
+    card = next(one for one in heist.spoilt.play.match.asks[0].options if one.touches)
+    name = GAME.names[str(card.args["card"])].en
+    ann.page.locator(f'.mat.own [data-part="{card.touches[0]}"]').click()
+    expect(ann.story.filter(has_text=f"Ann plays {name}")).not_to_have_count(0)
+    ann.picture("cadwallon-out-of-turn")
+
+    ann.sit_at(STAIRS)
+    below = ann.page.locator('.board[data-part="catacombs"]')
+    down = [one for one in heist.stairs.play.match.asks[0].options if one.verb == "down"]
+    expect(below.locator(".spot.lit")).to_have_count(len(down))
+    place = down[0].touches[0]
+    told = ann.story.filter(has_text=f"goes down to {GAME.names[place].en}")
+    before = told.count()
+    below.locator(f'.spot[data-part="{place}"]').click()
+    expect(told).to_have_count(before + 1)
+    expect(below.locator(f'.piece[data-on="{place}"].seat-{ANN}')).to_have_count(1)
+    ann.picture("cadwallon-down-the-stairs")
 
 
 _SMALL = """() => [...document.querySelectorAll('.board:not([hidden]) .piece')]

@@ -165,8 +165,7 @@ def _loot(character: str, loot: tuple[int, ...], seat: int) -> Row:
         )
         for kind in sorted(kinds)
     )
-    label = Words("label-loot", {"character": character})
-    return Row(id=f"loot:{character}", label=label, cards=cards)
+    return Row(id=f"loot:{character}", label=character, cards=cards)
 
 
 # The middle of the table ----------------------------------------------------------------------

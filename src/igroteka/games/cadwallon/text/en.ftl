@@ -307,7 +307,6 @@ label-experience-tokens = Experience tokens
 label-hand = Arcana cards
 label-intrigue-cards = Intrigues
 label-gear = Equipment
-label-loot = { $character }: load
 label-missions = Missions
 label-display = Equipment on offer
 label-deck = Arcana deck

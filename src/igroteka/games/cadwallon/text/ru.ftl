@@ -321,7 +321,6 @@ label-experience-tokens = Жетоны опыта
 label-hand = Карты Арканы
 label-intrigue-cards = Интриги
 label-gear = Снаряжение
-label-loot = { $character }: поклажа
 label-missions = Задания
 label-display = Снаряжение на выбор
 label-deck = Колода Арканы
