@@ -1,20 +1,29 @@
-"""Relicvium in a real browser: a whole game with bots."""
+"""Relicvium in real browsers: a whole game with bots; alliance, betrayal and war of two people."""
 
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from random import Random
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
-from igroteka.games.relicvium.content import FACTIONS
+from igroteka.games.relicvium import GAME
+from igroteka.games.relicvium.content import FACTIONS, NEUTRAL
+from igroteka.games.relicvium.rules.land import AREA_ID, SOURCE, TARGET
+from igroteka.games.relicvium.rules.relations import relation
+from igroteka.games.relicvium.rules.state import Relicvium
+from igroteka.server.tables.play import Play
+from igroteka.server.wire import Me
+from tests.web.laid import Log, begun, keep, luck
+from tests.web.server import Server
 from tests.web.test_candelabria import ids_on
 from tests.web.visitor import OpenVisitor, Visitor, play
 
 pytestmark = pytest.mark.browser
 
-ANN = 0
+ANN, BOB = 0, 1
 
 
 # A whole game ---------------------------------------------------------------------------------
@@ -26,13 +35,13 @@ def test_a_person_plays_a_whole_game_with_bots(visitor: OpenVisitor) -> None:
     seats = ["me", "guided", "guided"]
     table = ann.open_table(game="relicvium", options=options, seats=seats, start=True)
     ann.sit_at(table)
-    luck = Random(7)
+    chance = Random(7)
     ids: set[str] = set()
 
     def choose(one: Visitor, texts: list[str]) -> int:
-        if luck.random() < 0.2:
+        if chance.random() < 0.2:
             ids.update(ids_on(one))
-        return luck.randrange(len(texts))
+        return chance.randrange(len(texts))
 
     play([ann], choose, lambda: "Round 2" in ann.page.locator("body").inner_text())
     ann.picture("relicvium-middle")
@@ -49,3 +58,128 @@ def test_a_person_plays_a_whole_game_with_bots(visitor: OpenVisitor) -> None:
     answers = [line for line in ann.export(table) if line.get("line") == "answer"]
     assert len([line for line in answers if line["seat"] == ANN]) > 20
     assert ids | ids_on(ann) == set()
+
+
+# Alliance, betrayal and war ---------------------------------------------------------------------
+
+
+@dataclass
+class Neighbours:
+    """Two people whose realms touch, at Ann's turn to speak; and what attacks she could plan."""
+
+    ann: Visitor
+    bob: Visitor
+    attacks: dict[str, str]
+    """The words of each option, and the name of the area that it is against."""
+
+
+def fronts(g: Relicvium) -> list[tuple[int, int]]:
+    """From which of her areas Ann could attack which of Bob's."""
+    arcs = zip(SOURCE, TARGET, strict=True)
+    return [
+        (source, target)
+        for source, target in arcs
+        if g.holder[source] == ANN and g.units[source] and g.holder[target] == BOB
+    ]
+
+
+def face_to_face(play: Play) -> bool:
+    """Ann may offer Bob an alliance, and could be his enemy as well."""
+    g: Relicvium = play.match.g
+    question = play.match.asks[0]
+    speaks = question.seat == ANN and question.prompt == "diplomacy"
+    if not speaks or g.round >= g.options.last_round or relation(g, ANN, BOB) != NEUTRAL:
+        return False
+    return len(fronts(g)) > 1 and any(o.key == f"ally:{BOB}" for o in question.options)
+
+
+def begun_peace(people: list[Me]) -> Log:
+    """The first of many matches in which it comes to that."""
+    modules = {"warlords": False, "strength": "off", "diplomacy": "on", "events": False}
+    options = {"players": 3, "factions": "random", "rounds": 6, **modules}
+    for seed in range(50):
+        laid = begun("relicvium", options, people, luck(seed), "guided", "ann-and-bob")
+        if laid.play_until(face_to_face):
+            return laid
+    raise AssertionError("Ann and Bob never stand face to face in peace")
+
+
+@pytest.fixture
+def neighbours(visitor: OpenVisitor, server: Server) -> Neighbours:
+    ann, bob = (visitor(name=name) for name in ("Ann", "Bob"))
+    laid = begun_peace([one.guest() for one in (ann, bob)])
+    keep(server.home, [laid])
+    ann.sit_at(laid.id)
+    bob.page.goto(f"/table/{laid.id}")
+    attacks = {}
+    for source, target in fronts(laid.play.match.g):
+        start, end = (GAME.names[AREA_ID[area]].en for area in (source, target))
+        attacks[f"Plan an attack: {start} → {end}"] = end
+    return Neighbours(ann, bob, attacks)
+
+
+CALM = ("Pass", "Decline", "Call off", "Done", "No")
+
+
+class Wish:
+    """Ann says the first thing of these that she can, once; otherwise both keep quiet."""
+
+    def __init__(self, *said: str) -> None:
+        self.said = said
+        self.granted = ""
+
+    def __call__(self, one: Visitor, texts: list[str]) -> int:
+        plain = [text.strip().lstrip("0123456789 ") for text in texts]
+        if one.name == "Ann" and not self.granted:
+            for said in self.said:
+                if said in plain:
+                    self.granted = said
+                    return plain.index(said)
+        quiet = [n for n, text in enumerate(plain) if text.startswith(CALM)]
+        return quiet[0] if quiet else 0
+
+
+def stands(one: Visitor, other: Visitor, how: str) -> Locator:
+    """That it is alliance or war between the two, beside the other's name at the top."""
+    them = one.page.locator(f".strip li:has(.name:text-is('{other.name}'))")
+    return them.locator(f".stands[title='{how}: {one.name}']")
+
+
+def test_two_people_ally_fall_out_and_fight(neighbours: Neighbours) -> None:
+    ann, bob = neighbours.ann, neighbours.bob
+    both = (ann, bob)
+    ann.answer("Offer an alliance: Bob")
+    expect(bob.question).to_contain_text("Ann offers you an alliance. While it lasts neither may")
+    bob.answer("Yes")
+    expect(stands(ann, bob, "Alliance")).to_be_visible()
+    expect(stands(bob, ann, "Alliance")).to_be_visible()
+    bob.picture("relicvium-allies")
+
+    betrayal = Wish("End the alliance: Bob")
+    play([bob, ann], betrayal, lambda: bool(betrayal.granted))
+    for one in both:
+        expect(one.story.filter(has_text="Ann ends the alliance with Bob")).to_have_count(1)
+    expect(stands(ann, bob, "Alliance")).to_have_count(0)
+    expect(stands(bob, ann, "Alliance")).to_have_count(0)
+
+    treason = Wish(*neighbours.attacks)
+    play([bob, ann], treason, lambda: stands(bob, ann, "War").count() > 0)
+    area = neighbours.attacks[treason.granted]
+    for one in both:
+        expect(one.story.filter(has_text="Ann declares war on Bob")).to_have_count(1)
+        planned = one.page.get_by_role("region", name=f"Planned: {area}", exact=True)
+        expect(planned.locator(".matter-sums .number")).to_have_count(2)
+    expect(stands(ann, bob, "War")).to_be_visible()
+    bob.picture("relicvium-war")
+
+    assault = Wish(f"Attack {area}")
+    play([bob, ann], assault, lambda: bool(assault.granted))
+    ann.answer("Everybody")
+    totals = []
+    for one in both:
+        panel = one.page.get_by_role("region", name=f"Battle: {area}", exact=True)
+        expect(panel.locator(".side-total")).to_have_count(2)
+        expect(panel.get_by_text("(REL-CALC-1)").first).to_be_visible()
+        totals.append(panel.locator(".side-total").all_inner_texts())
+        one.picture(f"relicvium-battle-{one.name.lower()}")
+    assert totals[0] == totals[1]
