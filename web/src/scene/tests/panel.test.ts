@@ -72,6 +72,18 @@ describe('a panel with sides', () => {
     expect([...caption.querySelectorAll('.number')].map((figure) => figure.textContent)).toEqual(['2', '3']);
   });
 
+  it('lies folded where the scene says so, with its sums to be read at a glance', () => {
+    const scene = battle();
+    scene.panels = [{ ...BATTLE, folded: true }];
+    shown = showScene({ scene, asks: [] });
+    const panel = shown.part('battle');
+    expect(panel.querySelector<HTMLElement>('.matter-body')!.hidden).toBe(true);
+    expect([...panel.querySelectorAll('.matter-sums .number')].map((sum) => sum.textContent)).toEqual(['8', '5']);
+    click(panel.querySelector('.matter-fold')!);
+    expect(panel.querySelector<HTMLElement>('.matter-body')!.hidden).toBe(false);
+    expect(panel.querySelector('.matter-sums')).toBeNull();
+  });
+
   it('folds, so that the board under it can be seen, and unfolds', () => {
     shown = showScene({ scene: battle(), asks: [] });
     const fold = shown.part('battle').querySelector<HTMLElement>('h3 button')!;
