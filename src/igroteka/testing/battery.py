@@ -249,6 +249,8 @@ class _Checks(Generic[S]):
         if self.match.secretly:
             return  # who has chosen already is for all to see
         waited, waiting = self._waited_for(self.match, viewer), self._waited_for(twin, viewer)
+        if None in waited | waiting:
+            return  # no turn's owner could be named instead: the table waits for reactions
         assert waited == waiting, f"who is asked tells {who} what is hidden"
 
     def _waited_for(self, match: Match[S], viewer: int | None) -> set[int | None]:

@@ -45,9 +45,19 @@ def _colour(player: Player) -> str:
 
 
 def _turn(g: Candelabria) -> Turn:
-    seat = g.order[g.turn] if g.phase == "kindling" else None
     clock = (Words("label-year", {"year": g.year}),)
-    return Turn(seat, tuple(g.track), Words(f"label-phase-{g.phase}"), clock)
+    return Turn(_acting(g), tuple(g.track), Words(f"label-phase-{g.phase}"), clock)
+
+
+def _acting(g: Candelabria) -> int | None:
+    """Whose turn it is to kindle, or to resolve the tactics laid for a battle."""
+    if g.phase == "kindling":
+        return g.order[g.turn]
+    if g.phase == "battles" and g.fought:
+        seen = g.fought[-1]
+        if not seen.totals and seen.resolved != NONE:
+            return seen.fighters[seen.resolved] if seen.resolved < len(seen.fighters) else None
+    return None
 
 
 def _banners(g: Candelabria) -> Iterator[Banner]:
