@@ -55,8 +55,8 @@ def _acting(g: Candelabria) -> int | None:
         return g.order[g.turn]
     if g.phase == "battles" and g.fought:
         seen = g.fought[-1]
-        if not seen.totals and seen.resolved != NONE:
-            return seen.fighters[seen.resolved] if seen.resolved < len(seen.fighters) else None
+        if not seen.totals and 0 <= seen.resolved < len(seen.fighters):
+            return seen.fighters[seen.resolved]
     return None
 
 

@@ -5,7 +5,10 @@ Options between two places are many and few are used, so those are made when fir
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from igroteka.games.relicvium.content import CREATURES, FACTIONS, MELEE, RANGED, UNITS
+from igroteka.games.relicvium.content.entries import Token
 from igroteka.games.relicvium.rules.army import CLASSES, REGULAR
 from igroteka.games.relicvium.rules.land import (
     ARCS,
@@ -129,6 +132,21 @@ def ranged_id(faction: int, token: int) -> str:
     return f"{FACTION_ID[faction]}:{RANGED[token].id}"
 
 
+def _tokens(
+    verb: str, tokens: Sequence[Token], id_of: Callable[[int, int], str]
+) -> tuple[tuple[Option, ...], ...]:
+    """By faction, an option for each of its tokens of a kind."""
+    return tuple(
+        tuple(
+            Option(
+                f"token:{token.id}", verb, number, {"token": token.id}, (id_of(faction, number),)
+            )
+            for number, token in enumerate(tokens)
+        )
+        for faction in SEATS
+    )
+
+
 # Set-up ---------------------------------------------------------------------------------------
 
 TAKE = tuple(
@@ -154,38 +172,14 @@ MARCHES = tuple(
 MARCH_TO = _areas("march-to")
 """Areas too far away for any march."""
 STRIKE = _arcs("melee")
-STRIKE_WITH = tuple(
-    tuple(
-        Option(
-            f"token:{token.id}",
-            "melee-token",
-            number,
-            {"token": token.id},
-            (melee_id(faction, number),),
-        )
-        for number, token in enumerate(MELEE)
-    )
-    for faction in SEATS
-)
+STRIKE_WITH = _tokens("melee-token", MELEE, melee_id)
 RECRUIT = _units_in("recruit")
 RECRUIT_AT = _areas("recruit-at")
 """Areas where nobody can be recruited at all."""
 PROMOTE = _units_in("promote")
 AIM = _arcs("ranged")
 AIMS_FROM = tuple(tuple(AIM[arc] for arc in arcs) for arcs in ARCS_FROM)
-AIM_WITH = tuple(
-    tuple(
-        Option(
-            f"token:{token.id}",
-            "ranged-token",
-            number,
-            {"token": token.id},
-            (ranged_id(faction, number),),
-        )
-        for number, token in enumerate(RANGED)
-    )
-    for faction in SEATS
-)
+AIM_WITH = _tokens("ranged-token", RANGED, ranged_id)
 BUILD = _areas("build")
 SUMMON = tuple(
     tuple(
