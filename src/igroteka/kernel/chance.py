@@ -1,6 +1,7 @@
 """Chance: one recorded stream of outcomes per match.
 
-`Fast` serves simulation, `Sealed` a live table (commit, salt, reveal, verify), `Scripted` tests.
+`Fast` serves simulation, `Sealed` a live table (commit, salt, reveal, verify), `Scripted` tests,
+`Foretold` lessons, `Begun` a table that goes on where a lesson ended.
 The position in the stream is part of the state, so that a clone has the same luck ahead.
 """
 
@@ -9,11 +10,11 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Callable, MutableSequence, Sequence
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 T = TypeVar("T")
 
-_MASK = (1 << 64) - 1
+_MASK: Final = (1 << 64) - 1
 
 
 class Outcome(NamedTuple):
@@ -44,7 +45,10 @@ class Chance:
 
     def roll(self, sides: int, why: str) -> int:
         """Roll a die with faces 1 … sides."""
-        return 1 + self._outcome("roll", sides, why)
+        got = self.below(sides)  # as `_outcome`, one call less: nothing is done so often
+        if self.record is not None:
+            self.record(Outcome("roll", sides, got, why))
+        return 1 + got
 
     def pick(self, items: Sequence[T], why: str) -> T:
         """Pick one of the items at random."""
@@ -89,23 +93,26 @@ class Fast(Chance):
 class Sealed(Chance):
     """The stream of a live table: HMAC-SHA256 over a counter, keyed by secret and salts."""
 
-    __slots__ = ("key",)
+    __slots__ = ("key", "seal")
 
-    def __init__(self, key: bytes, at: int = 0) -> None:
+    def __init__(self, key: bytes, at: int = 0, seal: Any = None) -> None:
         super().__init__(at)
         self.key = key
+        # Keyed once: `hmac.digest` takes three times as long, and lets another thread in meanwhile.
+        self.seal = hmac.new(key, digestmod="sha256") if seal is None else seal
 
     def below(self, n: int) -> int:
         limit = (1 << 64) // n * n  # reject the ragged end: every number stays equally likely
         while True:
-            counter = self.at.to_bytes(8)
+            sealed = self.seal.copy()
+            sealed.update(self.at.to_bytes(8))
             self.at += 1
-            value = int.from_bytes(hmac.digest(self.key, counter, "sha256")[:8])
+            value = int.from_bytes(sealed.digest()[:8])
             if value < limit:
                 return value % n
 
     def copy(self) -> Sealed:
-        return Sealed(self.key, self.at)
+        return Sealed(self.key, self.at, self.seal)
 
 
 class Replayed(Chance):
@@ -126,6 +133,26 @@ class Replayed(Chance):
 
     def copy(self) -> Replayed:
         return Replayed(self.outcomes, self.luck, self.at)
+
+
+class Begun(Sealed):
+    """First the outcomes with which a match began, openly; from then on a sealed stream."""
+
+    __slots__ = ("outcomes",)
+
+    def __init__(self, outcomes: Sequence[int], key: bytes, at: int = 0) -> None:
+        super().__init__(key, at)
+        self.outcomes = outcomes
+
+    def below(self, n: int) -> int:
+        if self.at >= len(self.outcomes):
+            return super().below(n)
+        got = self.outcomes[self.at]
+        self.at += 1
+        return got
+
+    def copy(self) -> Begun:
+        return Begun(self.outcomes, self.key, self.at)
 
 
 def commitment(seed: bytes) -> str:
@@ -187,3 +214,54 @@ class Scripted(Chance):
 
     def copy(self) -> Scripted:
         return Scripted(self.luck, self.at, self.script)
+
+
+class Foretold(Chance):
+    """The luck of a lesson: what falls next under a rule is written down, the rest is luck.
+
+    `foretold` lists outcomes by the rule that asks for them: dice by face, picks and draws by the
+    item itself. It may grow while the match goes on; copies share it.
+    """
+
+    __slots__ = ("foretold", "seed", "used")
+
+    def __init__(
+        self,
+        seed: int,
+        foretold: dict[str, list[Any]],
+        at: int = 0,
+        used: dict[str, int] | None = None,
+    ) -> None:
+        super().__init__(at)
+        self.seed = seed
+        self.foretold = foretold
+        self.used: dict[str, int] = {} if used is None else used
+
+    def below(self, n: int) -> int:
+        self.at += 1
+        return Fast.seeded(self.seed, self.at).below(n)
+
+    def roll(self, sides: int, why: str) -> int:
+        return 1 + self._fallen("roll", list(range(1, sides + 1)), why)
+
+    def pick(self, items: Sequence[T], why: str) -> T:
+        return items[self._fallen("pick", items, why)]
+
+    def draw(self, cards: MutableSequence[T], why: str) -> T:
+        return cards.pop(self._fallen("draw", cards, why))
+
+    def _fallen(self, kind: str, items: Sequence[Any], why: str) -> int:
+        told, used = self.foretold.get(why, ()), self.used.get(why, 0)
+        if used >= len(told):
+            return self._outcome(kind, len(items), why)
+        if told[used] not in items:
+            raise ValueError(f"{told[used]!r} is foretold for {why}, but there is only {items!r}")
+        got = list(items).index(told[used])
+        self.used[why] = used + 1
+        self.at += 1
+        if self.record is not None:
+            self.record(Outcome(kind, len(items), got, why))
+        return got
+
+    def copy(self) -> Foretold:
+        return Foretold(self.seed, self.foretold, self.at, dict(self.used))

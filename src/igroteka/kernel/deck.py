@@ -10,12 +10,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from typing import Final
 
 from igroteka.kernel.chance import Chance
 from igroteka.kernel.state import Part
 from igroteka.kernel.zones import Look, Zone
 
-NO_CARD = -1
+NO_CARD: Final = -1
 """What is drawn when nothing is left."""
 
 

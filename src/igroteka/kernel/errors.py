@@ -22,11 +22,19 @@ class BadOptions(IgrotekaError):
 
 
 class BadSave(IgrotekaError):
-    """A save that cannot be trusted or read."""
+    """A save that cannot be trusted or read; `line` says where, if it is one line's fault."""
+
+    def __init__(self, message: str, line: int = 1) -> None:
+        super().__init__(message)
+        self.line = line
 
 
 class UnknownGame(IgrotekaError):
     """No installed package offers this game."""
+
+
+class UnknownLesson(IgrotekaError):
+    """The game has no lesson of this name."""
 
 
 class CannotUndo(IgrotekaError):

@@ -9,16 +9,18 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
+
+from mypy_extensions import mypyc_attr
 
 T = TypeVar("T")
 
 Args = Mapping[str, Any]
 """What a text is filled with: numbers, content ids, seats as `@2`, or lists of ids."""
 
-NO_ARGS: Args = MappingProxyType({})
+NO_ARGS: Final[Args] = MappingProxyType({})
 
-WHO = tuple(f"@{seat}" for seat in range(16))
+WHO: Final = tuple(f"@{seat}" for seat in range(16))
 """Seats as text arguments: `WHO[2]` is shown as the name of the player in seat 2."""
 
 
@@ -49,17 +51,17 @@ class Option:
         return f"<{self.key}>"
 
 
-PASS = Option("pass", "pass")
-DONE = Option("done", "done")
-DECLINE = Option("decline", "decline")
-YES = Option("yes", "yes", True)
-NO = Option("no", "no", False)
+PASS: Final = Option("pass", "pass")
+DONE: Final = Option("done", "done")
+DECLINE: Final = Option("decline", "decline")
+YES: Final = Option("yes", "yes", True)
+NO: Final = Option("no", "no", False)
 """What every game says: their words are the kernel's."""
 
-Forbids = Callable[[Option], "str | None"]
-"""Judges a candidate: None, or the id of the rule that forbids it."""
+Forbids = Callable[..., "str | None"]
+"""Judges a candidate, its last argument: None, or the id of the rule that forbids it."""
 
-Candidates = Sequence[Option] | Callable[[], Sequence[Option]]
+Candidates = Sequence[Option] | Callable[..., Sequence[Option]]
 """Everything a player might think of."""
 
 
@@ -71,19 +73,22 @@ class Refusal:
     rule: str
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Asides:
     """What a player may do beside a question without answering it: put something down, look.
 
     They are made when somebody wants to see them; a simulation never does.
     """
 
-    __slots__ = ("options", "refusals")
+    __slots__ = ()
 
-    def __init__(
-        self, options: Callable[[], list[Option]], refusals: Callable[[], list[Refusal]]
-    ) -> None:
-        self.options = options
-        self.refusals = refusals
+    def options(self) -> list[Option]:
+        """What may be done now."""
+        raise NotImplementedError
+
+    def refusals(self) -> list[Refusal]:
+        """What one might think of doing and may not, each with the rule."""
+        raise NotImplementedError
 
 
 class Question:
@@ -95,13 +100,16 @@ class Question:
 
     `candidates` and `forbids` say what the options were chosen from: every candidate that is
     not offered is refused by the rule that forbids it. Where they are None, nothing was left out.
-    `also` are the options at the end that no predicate judges: pass, done.
+    `also` are the options at the end that no predicate judges: pass, done. `about` is what all
+    these functions are told first (the state, the player), so that they need not be made anew for
+    every question.
 
     Where `made` is None the options are made when somebody looks at them for the first time,
     which nobody does where answers are played again.
     """
 
     __slots__ = (
+        "about",
         "also",
         "always",
         "anchor",
@@ -113,7 +121,6 @@ class Question:
         "made",
         "prompt",
         "quick",
-        "refused",
         "rule",
         "seat",
     )
@@ -125,25 +132,25 @@ class Question:
         options: Sequence[Option] | None,
         rule: str,
         args: Args = NO_ARGS,
-        refused: Callable[[], list[Refusal]] | None = None,
         anchor: bool = False,
         always: bool = False,
         concealed: bool = False,
         candidates: Candidates | None = None,
         forbids: Forbids | None = None,
         also: Sequence[Option] = (),
-        quick: Callable[[], Sequence[Option]] | None = None,
+        quick: Callable[..., Sequence[Option]] | None = None,
+        about: tuple[Any, ...] = (),
     ) -> None:
         self.seat = seat
         self.prompt = prompt
         self.made = options
         self.rule = rule
         self.args = args
-        self.refused = refused
         self.candidates = candidates
         self.forbids = forbids
         self.also = also
         self.quick = quick
+        self.about = about
         self.anchor = anchor
         self.always = always
         self.concealed = concealed
@@ -157,14 +164,14 @@ class Question:
 
     def make(self) -> Sequence[Option]:
         """Make the options."""
-        quick, forbids = self.quick, self.forbids
+        quick, forbids, about = self.quick, self.forbids, self.about
         if quick is not None:
-            made = quick()
+            made = quick(*about)
             if self.also:
                 made = [*made, *self.also]
         else:
             assert forbids is not None
-            made = [option for option in self._thought_of() if forbids(option) is None]
+            made = [option for option in self._thought_of() if forbids(*about, option) is None]
             made += self.also
         self.made = made
         return made
@@ -173,7 +180,15 @@ class Question:
         candidates = self.candidates
         if candidates is None:
             return ()
-        return candidates() if callable(candidates) else candidates
+        return candidates(*self.about) if callable(candidates) else candidates
+
+    def offers(self, option: object) -> bool:
+        """Whether this very option is among those offered: equal ones are not asked for, which
+        would take longer than all the rest of an answer."""
+        for offered in self.made or self.options:  # noqa: SIM110  (a generator would be made)
+            if offered is option:
+                return True
+        return False
 
     def option(self, key: str) -> Option | None:
         """The option, or the aside, with this key."""
@@ -197,12 +212,10 @@ class Question:
         for option in self._thought_of():
             if option.key not in seen:
                 seen.add(option.key)
-                yield option, self.forbids(option)
+                yield option, self.forbids(*self.about, option)
 
     def refusals(self) -> list[Refusal]:
         """What this seat might think of doing and may not, each with the rule."""
-        if self.refused is not None:
-            return self.refused()
         offered = {option.key for option in self.options}
         found = [
             Refusal(option, rule)
@@ -225,6 +238,7 @@ def one_of(
     *,
     also: Sequence[Option] = (),
     quick: Candidates | None = None,
+    about: tuple[Any, ...] = (),
     anchor: bool = False,
     always: bool = False,
     concealed: bool = False,
@@ -233,6 +247,7 @@ def one_of(
     forbids is refused with its rule. `also` are options that no rule can forbid (pass, done).
 
     `candidates` is everything a player might think of, a sequence or a function that makes one.
+    `about` are the first arguments of all functions given here.
     Where running the predicate over all of them is slow, `quick` gives what it would let pass;
     the battery compares the two.
     """
@@ -247,7 +262,6 @@ def one_of(
         made,
         rule,
         args,
-        None,
         anchor,
         always,
         concealed,
@@ -255,6 +269,7 @@ def one_of(
         forbids,
         also,
         quick,
+        about,
     )
 
 
@@ -270,7 +285,7 @@ def any_of(
     concealed: bool = False,
 ) -> Question:
     """Ask for any of these: nothing that a player might think of was left out."""
-    return Question(seat, prompt, options, rule, args, None, anchor, always, concealed)
+    return Question(seat, prompt, options, rule, args, anchor, always, concealed)
 
 
 class Together:

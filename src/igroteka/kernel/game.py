@@ -11,10 +11,16 @@ import msgspec
 
 from igroteka.kernel.chance import Chance
 from igroteka.kernel.content import Text
-from igroteka.kernel.errors import BadOptions
+from igroteka.kernel.errors import BadOptions, BadSave, UnknownLesson
 from igroteka.kernel.flow import Flow, Question
+from igroteka.kernel.journal import Fact
+from igroteka.kernel.learn import LearnPage, load_learn
+from igroteka.kernel.lesson import Lesson, load_lessons
+from igroteka.kernel.routes import Route
 from igroteka.kernel.rulebook import Rulebook
 from igroteka.kernel.state import State
+from igroteka.kernel.tally import Tally
+from igroteka.kernel.telling import Telling, load_telling
 from igroteka.kernel.text import Translator
 from igroteka.kernel.zones import Zone
 
@@ -23,6 +29,8 @@ S = TypeVar("S", bound=State)
 
 _RULEBOOKS: dict[str, Rulebook] = {}
 _TRANSLATORS: dict[tuple[str, str], Translator] = {}
+_TELLINGS: dict[str, Telling] = {}
+_LESSONS: dict[str, tuple[Lesson, ...]] = {}
 """By game, and language: these files take longer to read than a match to play."""
 
 
@@ -64,6 +72,76 @@ class Result(msgspec.Struct, frozen=True):
         return tuple([seat for place in self.ranking for seat in place])
 
 
+class Figures(msgspec.Struct, frozen=True):
+    """One figure of every seat: `label` is the key of its text, `rule` the rule that counts it."""
+
+    label: str
+    rule: str
+    by_seat: tuple[int, ...]
+
+
+class Gift(msgspec.Struct, frozen=True):
+    """Something the next match begins with; `label` is the key of the sentence that says so."""
+
+    label: str
+    rule: str
+    args: dict[str, Any] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Campaign(Generic[S]):
+    """Linked matches of a game: each begins with what the one before has handed on.
+
+    What a match hands on tells of all matches so far, so that the last one is enough to count.
+    """
+
+    id: str
+    """Content id: what the campaign is called."""
+    matches: Sequence[str]
+    """Content ids of the matches, in their order."""
+    terms: type[Options]
+    """What is agreed on once, for all of them."""
+    handed: type[msgspec.Struct]
+    """What a match hands on, as a frozen struct."""
+    option: str
+    """The option of a match that carries it: nobody chooses that one."""
+    options: Callable[[Any, Any], dict[str, Any]]
+    """The options of the next match by the terms and what was handed on; None before the first."""
+    hand_on: Callable[[S], Any]
+    """What a finished match hands on."""
+    figures: Callable[[Any], Sequence[Figures]]
+    """What is written down of the match that handed this on."""
+    gifts: Callable[[Any], Sequence[Gift]]
+    """What the next match begins with because of it."""
+    count: Callable[[Any], Result]
+    """Who is ahead, and after the last match who has won."""
+
+    def agree(self, terms: Mapping[str, Any]) -> Options:
+        """Terms from plain values; says what is wrong with them."""
+        return _configured(self.id, self.terms, terms)
+
+    def read(self, handed: Mapping[str, Any]) -> Any:
+        """What was handed on, from plain values."""
+        try:
+            return msgspec.convert(handed, self.handed)
+        except msgspec.ValidationError as error:
+            raise BadSave(f"{self.id}: {error}") from error
+
+
+@dataclass(frozen=True, slots=True)
+class Foresight:
+    """How a searching bot plays on in a guess before it judges the position: as far as it pays in
+    this game, and as well as it is worth its time."""
+
+    turns: int = 0
+    """How many turns of the seat come to their beginning before that; 0: it judges at the end of
+    the turn that is being played."""
+    own: int = 4
+    """Of how many options the seat then takes the one that looks best; 0: it follows guidance."""
+    others: int = 0
+    """The same for the others."""
+
+
 @dataclass(frozen=True, slots=True)
 class Game(Generic[S]):
     """Everything the kernel, the bots and the tables need to know of a game."""
@@ -100,27 +178,69 @@ class Game(Generic[S]):
     hopeless: float = 0.0
     """How far guidance can be trusted: an option that weighs no more than this part of the
     heaviest is not worth looking at."""
+    foresight: Foresight = Foresight()
+    """How bots that search look ahead."""
+    own: Callable[[S, int, Any], Any] | None = None
+    """The scene of a seat out of the scene that a spectator has at that moment, which is made
+    once for all: only what the seat sees otherwise is made anew. Gets the state redacted for the
+    seat. None: the whole scene is."""
     rounds: Callable[[S], int] | None = None
     """How many rounds have begun, where no rule fixes their number."""
+    tally: Callable[[S, Sequence[Fact]], Tally] | None = None
+    """What each score is made of, by source, from the state and all that was told so far; at the
+    end it adds up to the scores of the result."""
+    almanac: Callable[[Rulebook], Any] | None = None
+    """Everything a player may meet, to be read of: an `Almanac` of the scene's vocabulary."""
+    outcome: Callable[[Fact, int], Any] | None = None
+    """What a fact decides for a seat, as `Words`, or None: a battle won, lost or drawn. The odds
+    of an option are told by it, besides what is seen on the table."""
     sides: Callable[[S], Sequence[str]] | None = None
     """Whom each seat plays, by content id, where that makes a difference: is it a fair one?"""
+    routes: Callable[[S, Question], Sequence[Route]] | None = None
+    """Where the answers to an open question may lead, several of them together; gets the state as
+    the seat that is asked may see it, and may change it. Only who looks at a table wants them."""
+    campaign: Campaign[S] | None = None
+    """Linked matches, where the game has them."""
 
     def configure(self, options: Mapping[str, Any]) -> Options:
         """Options from plain values; says what is wrong with them."""
-        try:
-            chosen = msgspec.convert(options, self.options)
-        except msgspec.ValidationError as error:
-            raise BadOptions(f"{self.id}: {error}") from error
-        for one, other in chosen.exclusive:
-            if getattr(chosen, one) and getattr(chosen, other):
-                raise BadOptions(f"{self.id}: {one} and {other} cannot both be on")
-        return chosen
+        return _configured(self.id, self.options, options)
+
+    def choose(self, options: Mapping[str, Any]) -> Options:
+        """The same for a single match: what a campaign hands on cannot be chosen."""
+        if self.campaign is not None and options.get(self.campaign.option) is not None:
+            raise BadOptions(f"{self.id}: {self.campaign.option} is what a campaign hands on")
+        return self.configure(options)
 
     def rulebook(self) -> Rulebook:
         """The numbered rules in both languages."""
         if self.id not in _RULEBOOKS:
             _RULEBOOKS[self.id] = Rulebook.load(self.folder)
         return _RULEBOOKS[self.id]
+
+    def learn(self, lang: str) -> tuple[LearnPage, ...]:
+        """How to play, page by page, for somebody who has never seen the game."""
+        return load_learn(self.folder, lang)
+
+    def telling(self) -> Telling:
+        """How the game is told to those who watch it."""
+        if self.id not in _TELLINGS:
+            _TELLINGS[self.id] = load_telling(self.folder)
+        return _TELLINGS[self.id]
+
+    def lessons(self) -> tuple[Lesson, ...]:
+        """The game taught by playing it, in the order in which it is learned."""
+        if self.id not in _LESSONS:
+            _LESSONS[self.id] = load_lessons(self.folder)
+        return _LESSONS[self.id]
+
+    def lesson(self, id: str) -> Lesson:
+        """One of them."""
+        for lesson in self.lessons():
+            if lesson.id == id:
+                return lesson
+        known = ", ".join(lesson.id for lesson in self.lessons()) or "none"
+        raise UnknownLesson(f"{self.id} has no lesson {id!r}; there are: {known}")
 
     def translator(self, lang: str, seats: Sequence[str] | None = None) -> Translator:
         """Texts in one language; seats are called by their colours unless named."""
@@ -131,3 +251,14 @@ class Game(Generic[S]):
         if seats is None:
             seats = [getattr(self.names[colour], lang) for colour in self.colours]
         return translator.with_seats(seats)
+
+
+def _configured(name: str, kind: type[Options], values: Mapping[str, Any]) -> Options:
+    try:
+        chosen = msgspec.convert(values, kind)
+    except msgspec.ValidationError as error:
+        raise BadOptions(f"{name}: {error}") from error
+    for one, other in chosen.exclusive:
+        if getattr(chosen, one) and getattr(chosen, other):
+            raise BadOptions(f"{name}: {one} and {other} cannot both be on")
+    return chosen

@@ -15,8 +15,9 @@ from igroteka.kernel.chance import Chance, Fast
 from igroteka.kernel.errors import IllegalAnswer, NotAsked, RulesError
 from igroteka.kernel.flow import Flow, Option, Question, Refusal, Together
 from igroteka.kernel.game import Game, Options, Result
+from igroteka.kernel.routes import Route
 from igroteka.kernel.state import State
-from igroteka.kernel.zones import Zone, redact, redeal
+from igroteka.kernel.zones import Zone, redact, redeal, settle
 
 S = TypeVar("S", bound=State)
 
@@ -146,16 +147,19 @@ class Match(Generic[S]):
         question = self.asked(seat)
         return [] if question is None else question.beside()
 
+    def routes(self, seat: int) -> Sequence[Route]:
+        """Where several answers of this seat, one after another, may lead."""
+        question, routes = self.asked(seat), self.game.routes
+        if question is None or routes is None:
+            return ()
+        return routes(self.view(seat), question)
+
     # Answers -------------------------------------------------------------------------------
 
     def answer(self, seat: int, option: Option | str) -> None:
         """Answer the open question of a seat and run to the next question."""
         question = self.ask
-        if (
-            question is None
-            or question.seat != seat
-            or option not in (question.made or question.options)
-        ):
+        if question is None or question.seat != seat or not question.offers(option):
             option = self.offered(seat, option)
         if self.tracked or self._sides is not None:
             self._take(seat, option)  # type: ignore[arg-type]
@@ -281,6 +285,14 @@ class Match(Generic[S]):
                 twin._sides.since = self._sides.since
         return twin
 
+    def branch(self) -> Match[S]:
+        """A clone to go on with in place of this match, which must not move any more: its state
+        becomes the past of the branch, and is not copied for that."""
+        twin = self.clone()
+        if twin._base is None:
+            twin._base = self.g
+        return twin
+
     def _replayed(self) -> tuple[Match[S], Together | None]:
         """An untracked copy of the match at its open question; a secret choice that is open has
         not begun in it."""
@@ -314,9 +326,13 @@ class Match(Generic[S]):
         """
         return Guess(self, seat, rng).twin()
 
-    def guess(self, seat: int | None, rng: Random) -> Guess[S]:
-        """A world that the seat may believe in, to look ahead in as often as one likes."""
-        return Guess(self, seat, rng)
+    def guess(self, seat: int | None, rng: Random, *, settled: bool = False) -> Guess[S]:
+        """A world that the seat may believe in, to look ahead in as often as one likes.
+
+        A `settled` one depends on what the seat knows and on `rng` alone: the same for whatever
+        is hidden.
+        """
+        return Guess(self, seat, rng, settled)
 
     def replay_prefix(self, seat: int) -> tuple[S, list[tuple[int, Option]]]:
         """The state at the last anchor, and the answers since; without those that others gave
@@ -350,6 +366,11 @@ class Match(Generic[S]):
         return self._base or self.g, len(self._since)
 
     @property
+    def running(self) -> object:
+        """The step that is under way: another object once it is over. For comparing only."""
+        return self._flow
+
+    @property
     def anchored(self) -> bool:
         """Whether the state alone leads to the open question, or to the end."""
         return self._base is None
@@ -362,6 +383,28 @@ class Match(Generic[S]):
         return g
 
 
+class Sight(Generic[S]):
+    """What each may see of a match that stands still, one after the other: a single copy of the
+    state, in which the cards are turned over for one viewer at a time."""
+
+    __slots__ = ("_cards", "_g", "_zones")
+
+    def __init__(self, match: Match[S]) -> None:
+        self._g = match.g.copy()
+        self._g.chance = Fast(0)
+        zones = match.game.zones(self._g)
+        self._zones = [zone for zone in zones if zone.cards and zone.is_private]
+        self._cards = [zone.cards[:] for zone in self._zones]
+        redact((zone for zone in zones if not zone.is_private), None)
+
+    def of(self, viewer: int | None) -> S:
+        """The state as one seat, or a spectator (None), may see it, until somebody else looks."""
+        for zone, cards in zip(self._zones, self._cards, strict=True):
+            zone.cards[:] = cards
+        redact(self._zones, viewer)
+        return self._g
+
+
 class Guess(Generic[S]):
     """One deal of all that a seat cannot know; every `twin` is a match that stands on it.
 
@@ -369,10 +412,13 @@ class Guess(Generic[S]):
     guessed about must not move on meanwhile.
     """
 
-    __slots__ = ("_dealt", "_luck", "_match", "_rng", "_seat", "_world")
+    __slots__ = ("_dealt", "_luck", "_match", "_rng", "_seat", "_settled", "_world")
 
-    def __init__(self, match: Match[S], seat: int | None, rng: Random) -> None:
+    def __init__(
+        self, match: Match[S], seat: int | None, rng: Random, settled: bool = False
+    ) -> None:
         match._must_be_tracked()
+        self._settled = settled
         self._match = match
         self._seat = seat
         self._rng = rng
@@ -390,7 +436,7 @@ class Guess(Generic[S]):
     def _anchored(self, match: Match[S]) -> Match[S]:
         if self._world is None:
             self._world = match.g.copy()
-            redeal(match.game.zones(self._world), self._seat, self._rng)
+            self._anew(match.game.zones(self._world))
             self._world.chance = Fast(self._rng.getrandbits(64))
         twin = Match(match.game, self._world.copy(), tracked=False)
         if not match.over:
@@ -408,10 +454,15 @@ class Guess(Generic[S]):
             twin._begin_secret_choice(together, own)
         return twin
 
+    def _anew(self, zones: list[Zone]) -> None:
+        if self._settled:
+            settle(zones, self._seat)
+        redeal(zones, self._seat, self._rng)
+
     def _deal(self, zones: list[Zone]) -> None:
         """Deal anew, or as the first time: an equal past has its zones in an equal order."""
         if self._dealt is None:
-            redeal(zones, self._seat, self._rng)
+            self._anew(zones)
             self._luck = self._rng.getrandbits(64)
             self._dealt = [[] if zone.is_open_to(self._seat) else zone.cards[:] for zone in zones]
             return

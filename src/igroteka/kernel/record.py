@@ -12,8 +12,8 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from igroteka.kernel.chance import Chance, Fast, Outcome, Sealed, commitment, sealed_key
-from igroteka.kernel.errors import BadSave, CannotUndo
+from igroteka.kernel.chance import Begun, Chance, Fast, Outcome, Sealed, commitment, sealed_key
+from igroteka.kernel.errors import BadSave, CannotUndo, RulesError
 from igroteka.kernel.flow import Option, Question
 from igroteka.kernel.game import Game
 from igroteka.kernel.journal import Fact, Journal
@@ -34,6 +34,8 @@ class Luck(msgspec.Struct, frozen=True, omit_defaults=True):
     commitment: str = ""
     salts: tuple[str, ...] = ()
     seed: str = ""
+    begun: tuple[int, ...] = ()
+    """The outcomes of a lesson with which the match began; from there on the seed rules."""
 
 
 class Header(msgspec.Struct, frozen=True):
@@ -101,6 +103,11 @@ def sealed_luck(seed: bytes, salts: Sequence[str]) -> Luck:
     return Luck("sealed", commitment(seed), tuple(salts), seed.hex())
 
 
+def begun_luck(outcomes: Sequence[int], seed: bytes, salts: Sequence[str]) -> Luck:
+    """The luck of a table that goes on where a lesson ended: its outcomes stand in the open."""
+    return msgspec.structs.replace(sealed_luck(seed, salts), begun=tuple(outcomes))
+
+
 def fast_luck(seed: int) -> Luck:
     """The luck of a simulation."""
     return Luck("fast", seed=str(seed))
@@ -120,7 +127,8 @@ def luck_source(luck: Luck) -> Chance:
         raise BadSave("the seed in the header is not a hexadecimal number") from error
     if commitment(seed) != luck.commitment:
         raise BadSave("the revealed seed is not the one the table committed itself to")
-    return Sealed(sealed_key(seed, luck.salts))
+    key = sealed_key(seed, luck.salts)
+    return Begun(luck.begun, key) if luck.begun else Sealed(key)
 
 
 def question_hash(question: Question) -> str:
@@ -147,6 +155,37 @@ class _Lines(Journal):
         self.lines.append(ChanceLine(*outcome))
 
 
+def _listens(g: State, journal: _Lines) -> None:
+    """Let a journal hear all that happens in a state from now on."""
+    g.journal = journal
+    g.chance.record = journal.chanced
+
+
+class Ahead(Generic[S]):
+    """A record one act further on, before it has taken that act: `take` makes it so.
+
+    `of` is the match as it stood when the act was tried.
+    """
+
+    __slots__ = ("act", "gained", "hidden", "journal", "match", "of")
+
+    def __init__(
+        self,
+        of: Match[S],
+        act: Act,
+        match: Match[S],
+        journal: _Lines,
+        hidden: Unseen,
+        gained: bool,
+    ) -> None:
+        self.of = of
+        self.act = act
+        self.match = match
+        self.journal = journal
+        self.hidden = hidden
+        self.gained = gained
+
+
 class Record(Generic[S]):
     """A match with its whole story: what a table plays, saves and takes back."""
 
@@ -155,10 +194,11 @@ class Record(Generic[S]):
         self.header = header
         self.lines: list[Line] = []
         self.answers: list[Answered] = []
-        self._gained: list[bool] = []
+        self.gained: list[bool] = []
+        """Whether somebody learned something by each answer: no free undo crosses that."""
         self._snapshots: list[Snapshot] = []
         self._journal = _Lines(self.lines)
-        self._hidden: Unseen = {}
+        self._hidden = Unseen(())
         self.match: Match[S] = Match(game, self._fresh_state())
 
     @classmethod
@@ -180,21 +220,23 @@ class Record(Generic[S]):
 
     def start(self) -> None:
         """Set up, and run to the first question."""
-        self._listen()
+        _listens(self.match.g, self._journal)
         self.match.start()
-        self._hidden = self._unseen()
+        self._hidden = self._unseen(self.match)
         self._after_act()
 
-    def resume(self, lines: list[Line], snapshot: Snapshot | None) -> None:
+    def resume(
+        self, lines: list[Line], snapshot: Snapshot | None, gained: Sequence[bool] = ()
+    ) -> None:
         """Take up a story at a snapshot that its lines lead to, or at the beginning (then
-        without lines)."""
+        without lines). `gained` tells what somebody learned something by, as far as is known."""
         self.lines[:] = lines
         self.answers, self._snapshots = _standing(lines)
-        self._gained = [True] * len(self.answers)  # what was learned before is not known here
+        self.gained = [*gained, *(True for _ in self.answers)][: len(self.answers)]
         if snapshot is None:
             self.start()
             return
-        self._stand_at(self._restored(snapshot))
+        self.match = self._standing_at(self._restored(snapshot))
         self._journal.facts[:] = facts_until(lines, len(self.answers))
         self._listen()
 
@@ -209,21 +251,20 @@ class Record(Generic[S]):
         """Answer, and write it down before it takes effect."""
         match = self.match
         chosen = match.offered(seat, option)
-        question = match.asked(seat)
-        assert question is not None
-        line = Answered(seat, chosen.key, question_hash(question))
+        line = self._line(seat, chosen)
         self.lines.append(line)
         self.answers.append(line)
-        luck, hidden = match.g.chance.at, self._hidden
+        luck = match.g.chance.at
         match.answer(seat, chosen)
-        self._hidden = self._unseen()
-        self._gained.append(match.g.chance.at != luck or learned(hidden, self._hidden))
+        hidden = self._unseen(match)
+        self.gained.append(match.g.chance.at != luck or learned(self._hidden, hidden))
+        self._hidden = hidden
         self._after_act()
 
     def undoable(self, seat: int) -> int:
         """How many of its latest answers a seat may take back without asking anybody."""
         count = 0
-        for line, gained in zip(reversed(self.answers), reversed(self._gained), strict=True):
+        for line, gained in zip(reversed(self.answers), reversed(self.gained), strict=True):
             if line.seat != seat or gained:
                 break
             count += 1
@@ -231,11 +272,54 @@ class Record(Generic[S]):
 
     def undo(self, seat: int, answers: int = 1) -> None:
         """Take back the latest answers. Whether the others agree is the table's business."""
+        self.take(self.undone(seat, answers))
+
+    # Acts that are tried first -------------------------------------------------------------
+
+    def answered(self, seat: int, option: Option | str) -> Ahead[S]:
+        """The record after an answer. If the rules break over it nothing has happened here."""
+        match = self.match
+        chosen = match.offered(seat, option)
+        line = self._line(seat, chosen)
+        journal = _Lines([line])
+        twin = match.branch()
+        _listens(twin.g, journal)
+        twin.follow(seat, chosen)
+        hidden = self._unseen(twin)
+        gained = twin.g.chance.at != match.g.chance.at or learned(self._hidden, hidden)
+        return Ahead(match, line, twin, journal, hidden, gained)
+
+    def undone(self, seat: int, answers: int = 1) -> Ahead[S]:
+        """The record after its latest answers were taken back."""
         to = len(self.answers) - answers
         if answers < 1 or to < 0:
             raise CannotUndo(f"there are only {len(self.answers)} answers to take back")
-        self._rewind(to)
-        self.lines.append(Undone(seat, to))
+        line = Undone(seat, to)
+        match = self._rewound(to)
+        return Ahead(self.match, line, match, _Lines([line]), self._unseen(match), gained=False)
+
+    def take(self, ahead: Ahead[S]) -> None:
+        """Let what was tried be what happened."""
+        if ahead.of is not self.match:
+            raise RulesError("an act was tried on a match that has moved on since")
+        act = ahead.act
+        self.match = ahead.match
+        self._hidden = ahead.hidden
+        if isinstance(act, Undone):
+            self._forget(act.to)
+        else:
+            self.answers.append(act)
+            self.gained.append(ahead.gained)
+            self._journal.facts += ahead.journal.facts
+        self.lines += ahead.journal.lines
+        _listens(self.match.g, self._journal)
+        if not isinstance(act, Undone):
+            self._after_act()
+
+    def _line(self, seat: int, chosen: Option) -> Answered:
+        question = self.match.asked(seat)
+        assert question is not None
+        return Answered(seat, chosen.key, question_hash(question))
 
     # Keeping -------------------------------------------------------------------------------
 
@@ -244,13 +328,11 @@ class Record(Generic[S]):
         return self.game.new(options, luck_source(self.header.luck))
 
     def _listen(self) -> None:
-        self.match.g.journal = self._journal
-        self.match.g.chance.record = self._journal.chanced
-        self._hidden = self._unseen()
+        _listens(self.match.g, self._journal)
+        self._hidden = self._unseen(self.match)
 
-    def _unseen(self) -> Unseen:
-        g = self.match.g
-        return unseen(self.game.zones(g), (None, *range(len(self.header.seats))))
+    def _unseen(self, match: Match[S]) -> Unseen:
+        return unseen(self.game.zones(match.g), (None, *range(len(self.header.seats))))
 
     @property
     def step_start(self) -> Snapshot:
@@ -274,29 +356,35 @@ class Record(Generic[S]):
             self._snapshots.append(snapshot)
             self.lines.append(snapshot)
 
-    def _rewind(self, to: int) -> None:
-        """Go back to where so many answers had been given."""
+    def _rewound(self, to: int) -> Match[S]:
+        """The match as it stood when so many answers had been given, with nobody listening."""
         state, since = self.match.step_start
         start = len(self.answers) - since
-        del self.answers[to:], self._gained[to:]
-        self._snapshots = [s for s in self._snapshots if s.answers <= to]
+        snapshots = [s for s in self._snapshots if s.answers <= to]
         if start <= to:
-            self._stand_at(state.copy())
-        elif self._snapshots:
-            start = self._snapshots[-1].answers
-            self._stand_at(self._restored(self._snapshots[-1]))
+            g = state.copy()
+        elif snapshots:
+            start = snapshots[-1].answers
+            g = self._restored(snapshots[-1])
         else:
             start = 0
-            self._stand_at(self._fresh_state())
-        for line in self.answers[start:]:
-            self.match.answer(line.seat, line.option)
-        self._journal.facts[:] = facts_until(self.lines, to)
-        self._listen()
+            g = self._fresh_state()
+        match = self._standing_at(g)
+        for line in self.answers[start:to]:
+            match.answer(line.seat, line.option)
+        return match
 
-    def _stand_at(self, g: S) -> None:
-        """Put the match at the start of a step, with nobody listening."""
-        self.match = Match(self.game, g)
-        self.match.start()
+    def _forget(self, to: int) -> None:
+        """Drop what was kept of the answers after the first so many; the lines stay."""
+        del self.answers[to:], self.gained[to:]
+        self._snapshots = [s for s in self._snapshots if s.answers <= to]
+        self._journal.facts[:] = facts_until(self.lines, to)
+
+    def _standing_at(self, g: S) -> Match[S]:
+        """A match at the start of a step, with nobody listening."""
+        match = Match(self.game, g)
+        match.start()
+        return match
 
     def _restored(self, snapshot: Snapshot) -> S:
         data = bytes(snapshot.state)

@@ -116,10 +116,15 @@ def dump(record: Record[Any]) -> bytes:
 
 
 def write(record: Record[Any], path: Path) -> None:
-    """Save atomically: the file is either the old one or the new one, never half of each."""
+    """Save a match."""
+    write_whole(dump(record), path)
+
+
+def write_whole(data: bytes, path: Path) -> None:
+    """Write atomically: the file is either the old one or the new one, never half of each."""
     temporary = path.with_name(path.name + ".part")
     with temporary.open("wb") as file:
-        file.write(dump(record))
+        file.write(data)
         file.flush()
         os.fsync(file.fileno())
     temporary.replace(path)
@@ -128,6 +133,11 @@ def write(record: Record[Any], path: Path) -> None:
 def read(path: Path) -> Loaded:
     """Load a save; say what is wrong with it, and lose nothing that is sound."""
     return parse(path.read_bytes(), path.name)
+
+
+def header_of(data: bytes, name: str = "the save") -> Header:
+    """What a save's first line says."""
+    return _read_header(data.split(b"\n", 1)[0], name)
 
 
 def parse(data: bytes, name: str = "the save") -> Loaded:
@@ -239,7 +249,7 @@ def _read_lines(data: bytes, name: str, *, trusting: bool = False) -> _File:
         except (msgspec.MsgspecError, UnicodeDecodeError) as error:
             if number == len(rows):  # cut off in the middle of its last line
                 break
-            raise BadSave(f"{name} is damaged in line {number}: {error}") from error
+            raise BadSave(f"{name} is damaged in line {number}: {error}", number) from error
         if isinstance(line, Checksum):
             end = line
         elif isinstance(line, Newest):

@@ -11,9 +11,9 @@ dataclass without slots, because slots would hide the compiled fields of `State`
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields
-from typing import Any, Self, TypeVar
+from typing import Any, Final, Self, TypeVar
 
 import msgspec
 from mypy_extensions import mypyc_attr
@@ -64,6 +64,7 @@ class State(Part):
         self,
         kind: str,
         rule: str,
+        /,
         to: tuple[int, ...] | None = None,
         hidden_from: tuple[int, ...] = (),
         touches: tuple[str, ...] = (),
@@ -80,7 +81,7 @@ class State(Part):
 # It describes itself, so that it needs no types at run time (a compiled engine has none left):
 # {"Player": {...}} is a part, {"()": [...]} a tuple, {"{}": [[key, value], ...]} a dict.
 
-_UNSAVED = ("chance", "journal")
+_UNSAVED: Final = ("chance", "journal")
 
 
 def encode(state: State) -> bytes:
@@ -89,16 +90,38 @@ def encode(state: State) -> bytes:
     return msgspec.json.encode(plain)
 
 
+_BARE: Final = frozenset((int, str, float, bool, type(None)))
+"""Classes whose values are JSON as they are; what derives from them (an `IntEnum`) is, too."""
+
+
 def _plain(value: Any) -> Any:
-    if value is None or isinstance(value, (int, str, float)):
+    if type(value) in _BARE or isinstance(value, (int, str, float)):
         return value
     if isinstance(value, list):
-        return [_plain(item) for item in value]
+        return _plain_items(value)
     if isinstance(value, tuple):
-        return {"()": [_plain(item) for item in value]}
+        return {"()": _plain_items(value)}
     if isinstance(value, dict):
         return {"{}": [[_plain(key), _plain(item)] for key, item in value.items()]}
     return {type(value).__name__: _plain_object(value)}
+
+
+def _plain_items(items: Sequence[Any]) -> Sequence[Any]:
+    """Most lists of a state hold numbers alone: they are found out at one glance."""
+    if _BARE.issuperset(map(type, items)):
+        return items
+    return [_plain(item) for item in items]
+
+
+_fields: dict[type, tuple[str, ...]] = {}
+
+
+def _saved_fields(part: Any) -> tuple[str, ...]:
+    """The names of what is saved of a part, looked up once for its class."""
+    cls = type(part)
+    if cls not in _fields:
+        _fields[cls] = tuple(field.name for field in fields(part) if field.name not in _UNSAVED)
+    return _fields[cls]
 
 
 def _plain_object(value: Any) -> Any:
@@ -107,8 +130,7 @@ def _plain_object(value: Any) -> Any:
     if isinstance(value, msgspec.Struct):
         return msgspec.to_builtins(value)
     if isinstance(value, Part):
-        names = [field.name for field in fields(value) if field.name not in _UNSAVED]  # type: ignore[arg-type]
-        return {name: _plain(getattr(value, name)) for name in names}
+        return {name: _plain(getattr(value, name)) for name in _saved_fields(value)}
     raise TypeError(f"a state cannot hold a {type(value).__name__}")
 
 
@@ -199,6 +221,6 @@ def _members(one: Any, other: Any) -> list[tuple[str, Any, Any]]:
     if isinstance(one, dict):
         return [(str(key), item, other[key]) for key, item in one.items()]
     if isinstance(one, Part):
-        names = [field.name for field in fields(one) if field.name not in _UNSAVED]  # type: ignore[arg-type]
+        names = _saved_fields(one)
         return [(name, getattr(one, name), getattr(other, name)) for name in names]
     return []

@@ -168,20 +168,23 @@ def _key(entry: ftl.Message | ftl.Term) -> str:
 # --- checking the texts of a game against its code ------------------------------------------
 
 PREFIXES = {
-    "Question": ("ask-", "prompt"),
-    "one_of": ("ask-", "prompt"),
-    "any_of": ("ask-", "prompt"),
-    "Option": ("option-", "verb"),
+    "Question": ("ask-", "prompt", 1),
+    "one_of": ("ask-", "prompt", 1),
+    "any_of": ("ask-", "prompt", 1),
+    "Option": ("option-", "verb", 1),
+    "Route": ("route-", "kind", 0),
+    "Remark": ("remark-", "kind", 0),
 }
-"""Calls whose second argument names a text: its key's prefix, and the argument's keyword."""
+"""Calls with an argument that names a text: its key's prefix, the argument's keyword and place."""
 
 
 def check_texts(folder: Path, sources: Path) -> list[str]:
     """What is wrong between the two languages, and between the texts and the code that uses them.
 
     Keys are `ask-<prompt>` of a Question, `option-<verb>` of an Option, `fact-<kind>` of a
-    `.tell(kind, ...)`; any other key stands in the code in full. An f-string that begins with
-    letters stands for every key that fits it.
+    `.tell(kind, ...)`, `route-<kind>` and `remark-<kind>` of a Route and its Remarks; any other
+    key stands in the code in full. An f-string that begins with letters stands for every key that
+    fits it.
     """
     try:
         ru, en = (_Texts.read(folder, lang) for lang in LANGS)
@@ -309,8 +312,8 @@ class _Code:
                 yield f"{key}: no text ({where})"
 
     def uses(self, key: str) -> bool:
-        """Whether some literal is this key, or its part after `ask-`, `option-` or `fact-`."""
-        names = {key, re.sub(r"\A(ask|option|fact)-", "", key)}
+        """Whether some literal is this key, or its part after `ask-`, `option-`, `fact-`, …"""
+        names = {key, re.sub(r"\A(ask|option|fact|route|remark)-", "", key)}
         return bool(names & self.words) or any(
             shape.fullmatch(name) for shape in self.shapes for name in names
         )
@@ -323,9 +326,9 @@ def _text_arguments(call: ast.Call) -> Iterator[tuple[str, ast.expr]]:
     if name == "tell" and isinstance(function, ast.Attribute) and call.args:
         yield "fact-", call.args[0]
     elif name in PREFIXES:
-        prefix, keyword = PREFIXES[name]
+        prefix, keyword, place = PREFIXES[name]
         named = [word.value for word in call.keywords if word.arg == keyword]
-        for argument in named or call.args[1:2]:
+        for argument in named or call.args[place : place + 1]:
             yield prefix, argument
 
 

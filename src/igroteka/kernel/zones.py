@@ -10,8 +10,9 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 from enum import Enum
 from random import Random
 from types import MappingProxyType
+from typing import Final
 
-HIDDEN = -1
+HIDDEN: Final = -1
 """What a viewer sees in place of a card he may not look at."""
 
 
@@ -23,7 +24,7 @@ class Look(Enum):
     NOBODY = "nobody"
 
 
-_NOT_SEEN: Mapping[int, Container[int]] = MappingProxyType({})
+_NOT_SEEN: Final[Mapping[int, Container[int]]] = MappingProxyType({})
 
 
 class Zone:
@@ -61,6 +62,11 @@ class Zone:
         """Whether a seat, or a spectator (None), may see this card here."""
         return self.is_open_to(viewer) or viewer in self.seen_by.get(card, ())
 
+    @property
+    def is_private(self) -> bool:
+        """Whether some see here what others do not."""
+        return self.look is Look.OWNER or bool(self.seen_by)
+
     def is_open_to(self, viewer: int | None) -> bool:
         """Whether the viewer sees every card here."""
         if self.look is Look.OWNER:
@@ -71,8 +77,13 @@ class Zone:
 def redact(zones: Iterable[Zone], viewer: int | None) -> None:
     """Turn over, in place, all that the viewer may not see."""
     for zone in zones:
-        if not zone.is_open_to(viewer):
-            zone.cards[:] = [c if zone.shows(c, viewer) else HIDDEN for c in zone.cards]
+        if zone.is_open_to(viewer):
+            continue
+        seen = zone.seen_by
+        if seen:
+            zone.cards[:] = [c if viewer in seen.get(c, ()) else HIDDEN for c in zone.cards]
+        else:
+            zone.cards[:] = [HIDDEN] * len(zone.cards)
 
 
 def hidden_cards(zones: Iterable[Zone], viewer: int | None) -> set[tuple[str, int]]:
@@ -106,6 +117,23 @@ def redeal(
     for ordered, rest in pools.values():
         if ordered:
             _swap(ordered, rest, rng)
+
+
+def settle(zones: Iterable[Zone], viewer: int | None) -> None:
+    """Put all that the viewer cannot see, in place, into an order that tells nothing: of each pool
+    the smallest numbers first. A guess made from there depends on what the viewer knows alone."""
+    pools: dict[str, list[Places]] = {}
+    for zone in zones:
+        if zone.cards and not zone.is_open_to(viewer):
+            hidden_here = zone.cards, _hidden_places(zone, viewer, None)
+            pools.setdefault(zone.pool, []).append(hidden_here)
+    for hidden in pools.values():
+        numbers = sorted([cards[i] for cards, places in hidden for i in places])
+        at = 0
+        for cards, places in hidden:
+            for i in places:
+                cards[i] = numbers[at]
+                at += 1
 
 
 Places = tuple[list[int], Sequence[int]]
@@ -144,26 +172,65 @@ def _hidden_places(
     ]
 
 
-Unseen = dict[tuple[int | None, str], set[int]]
-"""Which cards are hidden, by viewer and pool."""
+ALL: Final = "all"
+BUT: Final = "but"
+ONE: Final = "one"
+_NOTHING: Final[set[int]] = set()
 
-_NOTHING: set[int] = set()
+
+class Unseen:
+    """Which cards are hidden from whom.
+
+    Sets of cards by pool and by those who do not see them: nobody does (ALL), only the owner
+    does (BUT him), or one viewer does not (ONE). So each card is counted once, as a rule.
+    """
+
+    __slots__ = ("hidden", "viewers")
+
+    def __init__(self, viewers: tuple[int | None, ...]) -> None:
+        self.viewers = viewers
+        self.hidden: dict[tuple[str, int | None, str], set[int]] = {}
+
+    def hide(self, kind: str, who: int | None, pool: str, cards: Iterable[int]) -> None:
+        """These are hidden."""
+        known = self.hidden.get((kind, who, pool))
+        if known is None:
+            self.hidden[kind, who, pool] = set(cards)
+        else:
+            known.update(cards)
+
+    def of(self, viewer: int | None, pool: str) -> set[int]:
+        """All that one viewer does not see of a pool."""
+        found: set[int] = set()
+        for (kind, who, held), cards in self.hidden.items():
+            if held == pool and (kind == ALL or (who == viewer) == (kind == ONE)):
+                found |= cards
+        return found
 
 
 def unseen(zones: Iterable[Zone], viewers: Iterable[int | None]) -> Unseen:
     """All that is hidden from these viewers."""
-    viewers = tuple(viewers)
-    hidden: Unseen = {}
+    found = Unseen(tuple(viewers))
     for zone in zones:
-        for viewer in viewers:
-            if not zone.is_open_to(viewer):
-                cards: Iterable[int] = zone.cards
-                if zone.seen_by:
-                    cards = [card for card in zone.cards if not zone.shows(card, viewer)]
-                hidden.setdefault((viewer, zone.pool), set()).update(cards)
-    return hidden
+        look, cards = zone.look, zone.cards
+        if look is Look.EVERYONE or not cards:
+            continue
+        if not zone.seen_by:
+            found.hide(ALL if look is Look.NOBODY else BUT, zone.owner, zone.pool, cards)
+            continue
+        for viewer in found.viewers:
+            hidden = [card for card in cards if not zone.shows(card, viewer)]
+            found.hide(ONE, viewer, zone.pool, hidden)
+    return found
 
 
 def learned(before: Unseen, after: Unseen) -> bool:
     """Whether somebody sees now what was hidden from him: undo may not cross this freely."""
-    return any(not cards <= after.get(key, _NOTHING) for key, cards in before.items())
+    now = after.hidden
+    moved = {key[2] for key, cards in before.hidden.items() if not cards <= now.get(key, _NOTHING)}
+    # Only there it may be; else what was hidden lies where it lay, as after most answers.
+    return any(
+        not before.of(viewer, pool) <= after.of(viewer, pool)
+        for pool in moved
+        for viewer in before.viewers
+    )

@@ -31,6 +31,9 @@ How the games say their tables:
   boards of their own, side by side; a guard's pool of light is the `reach` of the piece.
 """
 
+from igroteka.scene.almanac import Almanac, Chapter, Drawing, Page
+from igroteka.scene.changes import Change
+from igroteka.scene.consequences import Chance, Consequence
 from igroteka.scene.index import DuplicateId, parts
 from igroteka.scene.look import Look
 from igroteka.scene.parts import (
@@ -70,13 +73,19 @@ from igroteka.scene.parts import (
 )
 
 __all__ = [
+    "Almanac",
     "AnyPart",
     "Banner",
     "Board",
     "Card",
+    "Chance",
+    "Change",
+    "Chapter",
     "Circle",
+    "Consequence",
     "Counter",
     "Die",
+    "Drawing",
     "DuplicateId",
     "Edge",
     "Figure",
@@ -86,6 +95,7 @@ __all__ = [
     "Look",
     "Mark",
     "Mat",
+    "Page",
     "Palette",
     "Panel",
     "Part",

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import msgspec
 
 from igroteka.kernel.errors import IgrotekaError
@@ -17,7 +15,7 @@ class DuplicateId(IgrotekaError):
 def parts(scene: Scene) -> dict[str, AnyPart]:
     """Every part of the scene by its id."""
     found: dict[str, AnyPart] = {}
-    for part in _within(scene):
+    for part in _within(scene, []):
         if part.id in found:
             raise DuplicateId(
                 f"the scene of {scene.game} has two parts called {part.id!r}: "
@@ -27,13 +25,14 @@ def parts(scene: Scene) -> dict[str, AnyPart]:
     return found
 
 
-def _within(value: object) -> Iterator[AnyPart]:
-    """All parts inside a struct or tuple, whatever field they are in."""
+def _within(value: msgspec.Struct, found: list[AnyPart]) -> list[AnyPart]:
+    """All parts inside a struct, whatever field they are in: fields hold structs, tuples of them,
+    or plain values."""
     if isinstance(value, Part):
-        yield value  # type: ignore[misc]  # AnyPart lists every kind of Part
-    if isinstance(value, msgspec.Struct):
-        for field in value.__struct_fields__:
-            yield from _within(getattr(value, field))
-    elif isinstance(value, tuple):
-        for item in value:
-            yield from _within(item)
+        found.append(value)  # type: ignore[arg-type]  # AnyPart lists every kind of Part
+    for field in value.__struct_fields__:
+        inner = getattr(value, field)
+        for item in inner if isinstance(inner, tuple) else (inner,):
+            if isinstance(item, msgspec.Struct):
+                _within(item, found)
+    return found

@@ -98,9 +98,14 @@ class Palette(Plain, frozen=True):
 class Part(
     msgspec.Struct, frozen=True, kw_only=True, tag_field="part", omit_defaults=True, gc=False
 ):
-    """Anything on the table that can be pointed at. Options name these ids in `touches`."""
+    """Anything on the table that can be pointed at. Options name these ids in `touches`.
+
+    A part opens the page of the almanac that its kind, name or label stands for; `about` names
+    another one.
+    """
 
     id: str
+    about: str = ""
 
 
 class Mark(Part, frozen=True, tag="mark"):

@@ -4,9 +4,11 @@ from igroteka.games.cadwallon.bot.evaluation import evaluate
 from igroteka.games.cadwallon.bot.guide import guide
 from igroteka.games.cadwallon.content import FOLDER, GANGS, TITLE
 from igroteka.games.cadwallon.content.names import NAMES
+from igroteka.games.cadwallon.rules.campaign import KING_OF_ASHES
 from igroteka.games.cadwallon.rules.end import result
 from igroteka.games.cadwallon.rules.flow import census, step, zones
 from igroteka.games.cadwallon.rules.options import VARIANTS, CampaignRecord, Options
+from igroteka.games.cadwallon.rules.routes import routes
 from igroteka.games.cadwallon.rules.setup import new
 from igroteka.games.cadwallon.rules.state import (
     Cadwallon,
@@ -17,7 +19,10 @@ from igroteka.games.cadwallon.rules.state import (
     Roll,
     Walk,
 )
-from igroteka.games.cadwallon.scene.table import scene
+from igroteka.games.cadwallon.rules.tally import tally
+from igroteka.games.cadwallon.scene.almanac import almanac
+from igroteka.games.cadwallon.scene.outcomes import outcome
+from igroteka.games.cadwallon.scene.table import own, scene
 from igroteka.kernel.deck import Deck
 from igroteka.kernel.game import Game
 
@@ -29,7 +34,7 @@ def _sides(g: Cadwallon) -> list[str]:
 
 GAME: Game[Cadwallon] = Game(
     id=TITLE.id,
-    rules_version="1",
+    rules_version="2",
     folder=FOLDER,
     names=NAMES,
     colours=tuple(gang.colour for gang in GANGS),
@@ -41,11 +46,17 @@ GAME: Game[Cadwallon] = Game(
     step=step,
     zones=zones,
     result=result,
+    tally=tally,
     census=census,
     scene=scene,
+    own=own,
     evaluate=evaluate,
     guide=guide,
     longest=20_000,
     hopeless=0.004,
     sides=_sides,
+    almanac=almanac,
+    outcome=outcome,
+    routes=routes,
+    campaign=KING_OF_ASHES,
 )

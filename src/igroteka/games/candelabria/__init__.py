@@ -9,13 +9,16 @@ from igroteka.games.candelabria.rules.land import Side
 from igroteka.games.candelabria.rules.options import VARIANTS, Options
 from igroteka.games.candelabria.rules.setup import new
 from igroteka.games.candelabria.rules.state import Battle, Candelabria, Curse, Deed, Player, Quest
-from igroteka.games.candelabria.scene.table import scene
+from igroteka.games.candelabria.rules.tally import tally
+from igroteka.games.candelabria.scene.almanac import almanac
+from igroteka.games.candelabria.scene.outcomes import outcome
+from igroteka.games.candelabria.scene.table import own, scene
 from igroteka.kernel.deck import Deck
 from igroteka.kernel.game import Game
 
 GAME: Game[Candelabria] = Game(
     id=GAME_ID,
-    rules_version="2",
+    rules_version="3",
     folder=FOLDER,
     names=NAMES,
     colours=tuple(seat.id for seat in SEATS),
@@ -27,11 +30,15 @@ GAME: Game[Candelabria] = Game(
     step=step,
     zones=zones,
     result=result,
+    tally=tally,
     census=census,
     scene=scene,
+    own=own,
     evaluate=evaluate,
     guide=guide,
     longest=3000,
     hopeless=0.05,
     sides=houses_played,
+    almanac=almanac,
+    outcome=outcome,
 )

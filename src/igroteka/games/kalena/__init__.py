@@ -8,8 +8,10 @@ from igroteka.games.kalena.rules.land import Land
 from igroteka.games.kalena.rules.options import VARIANTS, Options
 from igroteka.games.kalena.rules.setup import new
 from igroteka.games.kalena.rules.state import Kalena, Player
-from igroteka.games.kalena.scene.table import scene
-from igroteka.kernel.game import Game
+from igroteka.games.kalena.rules.tally import tally
+from igroteka.games.kalena.scene.almanac import almanac
+from igroteka.games.kalena.scene.table import own, scene
+from igroteka.kernel.game import Foresight, Game
 
 GAME: Game[Kalena] = Game(
     id=CALENDAR.id,
@@ -25,9 +27,13 @@ GAME: Game[Kalena] = Game(
     step=step,
     zones=zones,
     result=result,
+    tally=tally,
     census=census,
     scene=scene,
+    own=own,
     evaluate=evaluate,
     guide=guide,
     longest=5000,
+    foresight=Foresight(own=6),
+    almanac=almanac,
 )

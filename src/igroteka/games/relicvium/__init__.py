@@ -9,10 +9,13 @@ from igroteka.games.relicvium.rules.flow import census, factions_played, step, z
 from igroteka.games.relicvium.rules.options import VARIANTS, Options
 from igroteka.games.relicvium.rules.setup import new
 from igroteka.games.relicvium.rules.state import Battle, Player, Relicvium, Tally
+from igroteka.games.relicvium.rules.tally import tally
+from igroteka.games.relicvium.scene.almanac import almanac
 from igroteka.games.relicvium.scene.look import TABLE_NAMES
-from igroteka.games.relicvium.scene.table import scene
+from igroteka.games.relicvium.scene.outcomes import outcome
+from igroteka.games.relicvium.scene.table import own, scene
 from igroteka.kernel.deck import Deck
-from igroteka.kernel.game import Game
+from igroteka.kernel.game import Foresight, Game
 
 
 def rounds_begun(g: Relicvium) -> int:
@@ -22,7 +25,7 @@ def rounds_begun(g: Relicvium) -> int:
 
 GAME: Game[Relicvium] = Game(
     id=GAME_ID,
-    rules_version="1",
+    rules_version="2",
     folder=FOLDER,
     names=NAMES | TABLE_NAMES,
     colours=tuple(seat.id for seat in SEATS),
@@ -34,12 +37,17 @@ GAME: Game[Relicvium] = Game(
     step=step,
     zones=zones,
     result=result,
+    tally=tally,
     census=census,
     scene=scene,
+    own=own,
     evaluate=evaluate,
     guide=guide,
     longest=3000,
     hopeless=0.02,
+    foresight=Foresight(turns=3, own=4, others=4),
     rounds=rounds_begun,
     sides=factions_played,
+    almanac=almanac,
+    outcome=outcome,
 )

@@ -8,9 +8,12 @@ from igroteka.games.talisman.rules.options import VARIANTS, Options
 from igroteka.games.talisman.rules.setup import new
 from igroteka.games.talisman.rules.state import Attack, Hero, Lasting, Talisman
 from igroteka.games.talisman.rules.turn.scoring import result
-from igroteka.games.talisman.scene.table import scene
+from igroteka.games.talisman.rules.turn.tally import tally
+from igroteka.games.talisman.scene.almanac import almanac
+from igroteka.games.talisman.scene.outcomes import outcome
+from igroteka.games.talisman.scene.table import own, scene
 from igroteka.kernel.deck import Deck
-from igroteka.kernel.game import Game
+from igroteka.kernel.game import Foresight, Game
 
 GAME: Game[Talisman] = Game(
     id="talisman",
@@ -26,11 +29,16 @@ GAME: Game[Talisman] = Game(
     step=step,
     zones=zones,
     result=result,
+    tally=tally,
     census=census,
     scene=scene,
+    own=own,
     evaluate=evaluate,
     guide=guide,
     longest=30_000,
     hopeless=0.05,
+    foresight=Foresight(turns=2, own=3),
     rounds=lambda g: g.round,
+    almanac=almanac,
+    outcome=outcome,
 )

@@ -11,17 +11,19 @@ A game that brings no `art/` is drawn plainly. What is in it:
 Everything is checked when it is read, so that a browser can be given it as it is.
 """
 
-from igroteka.scene.art.load import load_art
+from igroteka.scene.art.load import load_art, load_cover
 from igroteka.scene.art.manifest import (
     Along,
     Art,
     BoardArt,
+    CoverArt,
     DeckArt,
     EdgeArt,
     Layer,
     NamesArt,
     Outline,
     PieceArt,
+    Placed,
     RegionArt,
     SpaceArt,
 )
@@ -32,13 +34,16 @@ __all__ = [
     "Art",
     "BadArt",
     "BoardArt",
+    "CoverArt",
     "DeckArt",
     "EdgeArt",
     "Layer",
     "NamesArt",
     "Outline",
     "PieceArt",
+    "Placed",
     "RegionArt",
     "SpaceArt",
     "load_art",
+    "load_cover",
 ]

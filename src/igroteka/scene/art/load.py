@@ -11,8 +11,10 @@ from pathlib import Path
 import msgspec
 
 from igroteka.kernel.content import load
+from igroteka.scene.art.cover import cover
 from igroteka.scene.art.manifest import Art, drawings_of
 from igroteka.scene.art.safe import SVG, BadArt, check_css, check_svg
+from igroteka.scene.parts import Palette
 
 FOLDER = "art"
 MANIFEST = "art.yaml"
@@ -59,6 +61,22 @@ def load_art(game: Traversable | Path) -> tuple[Art, Files]:
     ), files
 
 
+def load_cover(game: Traversable | Path, art: Art, palette: Palette) -> tuple[str, bytes] | None:
+    """The cover as a file with its name, where the art lays one out."""
+    if art.cover is None:
+        return None
+    folder = game / FOLDER
+    svgs = {
+        file.name: file.read_text(encoding="utf-8")
+        for file in sorted(folder.iterdir(), key=lambda file: file.name)
+        if file.name.endswith(".svg") and file.name != ICONS
+    }
+    style = folder / STYLE
+    css = style.read_text(encoding="utf-8") if style.is_file() else ""
+    body = cover(art, svgs, css, palette)
+    return _hashed("the-cover.svg", body), body
+
+
 def _hashed(name: str, body: bytes) -> str:
     stem, _, suffix = name.rpartition(".")
     return f"{stem}.{hashlib.sha256(body).hexdigest()[:16]}.{suffix}"
@@ -97,7 +115,7 @@ def _check_drawings(art: Art, sources: dict[str, str]) -> None:
     twice = sorted(id for id, count in ids.items() if count > 1)
     if twice:
         raise BadArt(f"{', '.join(twice)}: more than one has this id.")
-    wanted = set(drawings_of(art))
+    wanted = {name if name in drawn else family(name) for name in drawings_of(art)}
     if wanted - drawn:
         raise BadArt(f"{MANIFEST}: no drawing is called {', '.join(sorted(wanted - drawn))}.")
     if drawn - wanted:

@@ -53,9 +53,14 @@ class PieceArt(Drawn, frozen=True):
 
 
 class RegionArt(Drawn, frozen=True):
-    """A kind of region: as an `area` its spaces are washed over, instead of lined around."""
+    """A kind of region: as an `area` its spaces are washed over, instead of lined around.
+
+    `rim` repeats its border in several classes, one over another, each cut to the region: wide
+    strokes become soft bands inside it.
+    """
 
     area: bool = False
+    rim: tuple[str, ...] = ()
 
 
 class Along(Drawn, frozen=True):
@@ -115,6 +120,32 @@ class BoardArt(Drawn, frozen=True):
     veils: int = 0
 
 
+class Placed(Drawn, frozen=True):
+    """A drawing on the cover: where its middle lies, how large it is, in whose colour.
+
+    `figure` and `tags` are those of the part for which it would be drawn on a table.
+    """
+
+    draw: str
+    x: float = 0.0
+    y: float = 0.0
+    size: float = 1.0
+    flipped: bool = False
+    tint: str = ""
+    figure: int | None = None
+    tags: tuple[str, ...] = ()
+
+
+class CoverArt(Drawn, frozen=True):
+    """The picture on the box, 320 wide and 180 high: drawings from the back to the front.
+
+    A single one of several of a kind is called by its number: `forest.2`.
+    """
+
+    layers: tuple[Placed, ...]
+    light: Literal["day", "night"] = "night"
+
+
 class NamesArt(Drawn, frozen=True):
     """Whether the names of places are written on the land, and on which drawing."""
 
@@ -136,6 +167,7 @@ class Art(Drawn, frozen=True):
     edges: dict[str, EdgeArt] = {}
     regions: dict[str, RegionArt] = {}
     decks: dict[str, DeckArt] = {}
+    cover: CoverArt | None = None
     style: str = ""
     drawings: tuple[str, ...] = ()
     icons: str = ""
@@ -152,6 +184,8 @@ def drawings_of(art: Art) -> list[str]:
     for edge in art.edges.values():
         found += [edge.middle, edge.tip, edge.along.draw if edge.along else ""]
     found += [deck.pattern for deck in art.decks.values() if deck.pattern not in ORNAMENTS]
+    if art.cover is not None:
+        found += [layer.draw for layer in art.cover.layers]
     return [name for name in found if name]
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from igroteka.games.cadwallon.bot.fights import stakes
 from igroteka.games.cadwallon.bot.worth import (
     FADING,
     errand,
@@ -19,14 +22,19 @@ from igroteka.games.cadwallon.rules.missions import ANY, KIND_OF, is_met, stock
 from igroteka.games.cadwallon.rules.paths import points_left
 from igroteka.games.cadwallon.rules.state import EMPTY, Cadwallon, Character
 
-CARD, EXPERIENCE, GEAR, PLOT = 0.5, 1.1, 1.2, 0.8
-WOUND, JAILED = 0.8, 1.5
-AP, POINT = 0.08, 0.025
+CARD: Final = 0.5
+EXPERIENCE: Final = 1.1
+GEAR: Final = 1.2
+PLOT: Final = 0.8
+WOUND: Final = 0.8
+JAILED: Final = 1.5
+AP: Final = 0.08
+POINT: Final = 0.025
 """Time that is not yet used, while there is somebody to use it."""
-STAYING = 0.97
+STAYING: Final = 0.97
 """How safe a character is that has time."""
-RIVALS = 0.25
-READY = 0.5
+RIVALS: Final = 0.25
+READY: Final = 0.5
 """How much of a mission's gain counts as soon as its treasures are there."""
 
 
@@ -43,7 +51,7 @@ def _hopes(g: Cadwallon, seat: int) -> float:
     if g.phase == "over":
         return worth
     worth += CARD * len(player.hand) + EXPERIENCE * player.experience
-    worth += PLOT * len(player.intrigues)
+    worth += PLOT * len(player.intrigues) + stakes(g, seat)
     if g.adventure >= 0:
         for character in gang(g, seat):
             worth += _character(g, character)
@@ -115,7 +123,7 @@ def _share(mission: int, held: list[int]) -> float:
 
 def _time(g: Cadwallon, seat: int) -> float:
     """Action and movement points that somebody can still use in this turn."""
-    if g.phase != "turn" or g.order[g.turn] != seat:
+    if g.phase not in ("watch", "turn") or g.order[g.turn] != seat:
         return 0.0
     uses = 0
     for character in gang(g, seat):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.cadwallon.bot.worth import reach
 from igroteka.games.cadwallon.rules.state import Cadwallon, Walk
 from igroteka.kernel.flow import Option, Question
 
-_WEIGHTS = {
+_WEIGHTS: Final = {
     "end": 0.05,
     "stop": 0.5,
     "activate": 4.0,
@@ -36,7 +38,8 @@ _WEIGHTS = {
 }
 """By verb; what is not named weighs one."""
 
-CLOSER, AWAY = 4.0, 0.3
+CLOSER: Final = 4.0
+AWAY: Final = 0.3
 """Steps towards what the walker wants, and away from it."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from igroteka.games.cadwallon.content import (
     CARRY_LIMIT,
@@ -11,6 +12,7 @@ from igroteka.games.cadwallon.content import (
     LOOT,
     LOOT_NUMBER,
     MAGIC_GEM,
+    MECHANISM,
     STAIRCASE,
 )
 from igroteka.games.cadwallon.rules.board import (
@@ -31,20 +33,44 @@ from igroteka.games.cadwallon.rules.figures import (
     PASS_CARD,
     adventure,
     burden,
+    gang,
     sheet,
 )
-from igroteka.games.cadwallon.rules.state import EMPTY, Cadwallon, Character
+from igroteka.games.cadwallon.rules.rooms import GEM_PRICE
+from igroteka.games.cadwallon.rules.state import EMPTY, GUARDS, Cadwallon, Character
 
-VALUE = dict.fromkeys(range(len(LOOT)), 3.5) | {HOSTAGE: 6.0, DUKE: 15.0}
+DIE: Final = 3.5
+VALUE: Final = dict.fromkeys(range(len(LOOT)), DIE) | {HOSTAGE: 6.0, DUKE: 15.0}
 """CAD-END-2, CAD-END-9: what each will bring outside, on average."""
 
-CHEST, WANTED, TOKEN, COFFER, FENCE, POCKETS = 2.4, 3.4, 2.0, 2.4, 0.75, 2.0
+CHEST: Final = 2.4
+WANTED: Final = 4.0
+TOKEN: Final = 2.0
+FENCE: Final = 1.0
+POCKETS: Final = 2.0
 """Goals by what may be had there: less than it brings, or nobody would ever take it."""
-ONCE = {ARCHIVE: 1.2, SECRET_TREASURY: 2.0}
-"""Catacomb rooms whose action can be used once per visit."""
-FADING, SLOWLY_FADING = 0.82, 0.93
+STRIDE: Final = 4
+"""Steps of a Move."""
+COFFER: Final = 0.5
+"""The same for the coffer, for every ducat that it brings beyond what is given up for it."""
+HALF: Final = 0.5
+GUARDED: Final = 0.5
+"""A half of what opens the coffer; how much of its charm is left while it is guarded."""
+WISDOM: Final = 1.2
+LEVER: Final = 2.2
+PROSPECT: Final = 2.0
+"""The Archive; the mechanism that opens the Secret Treasury; whatever else may wait below."""
+UNEQUAL: Final = 20 / 36
+THREE_DICE: Final = 10.5
+"""CAD-ROOM-13, CAD-ROOM-14: how often three dice all differ, and what they bring then."""
+SURE: Final = 0.85
+"""How much of a gain counts before it is had."""
+FADING: Final = 0.82
+SLOWLY_FADING: Final = 0.93
 """By how much a goal loses its charm with every step."""
-FAR = 20
+FAR: Final = 20
+ESCAPE: Final = 5
+"""Steps out where there is no way; steps that an escape is reckoned as."""
 
 Goals = tuple[tuple[int, float], ...]
 
@@ -82,6 +108,8 @@ def goals_of(g: Cadwallon, character: Character) -> Goals:
     if heading_out(g, character):
         worth = 3.0 + 0.5 * loot_value(character.loot)
         return tuple((space, worth) for space in open_exits(g, character))
+    if _wants_the_coffer(g, character):
+        return (_coffer(g),)  # nothing on the way is worth as much
     goals = tuple(_sheet_goals(g, character))
     if burden(character.loot) < CARRY_LIMIT:
         goals += _chests(tuple(g.chests), tuple(g.gems), _wanted(g, character))
@@ -98,13 +126,18 @@ def _chests(chests: tuple[int, ...], gems: tuple[int, ...], wanted: tuple[int, .
 
 
 def _wanted(g: Cadwallon, character: Character) -> tuple[int, ...]:
-    """CAD-ADV-1: the other half, for whoever carries one half of what opens the coffer."""
-    coffer = sheet(g).coffer
-    if coffer is None or not g.hoard:
+    """CAD-ADV-1: what the gang still lacks to open the coffer."""
+    if not _coffer_gain(g):
         return ()
-    needed = [LOOT_NUMBER[kind] for kind in coffer.gives]
-    lacking = tuple(kind for kind in needed if kind not in character.loot)
-    return lacking if len(lacking) < len(needed) else ()
+    return _lacking(g, character.seat)
+
+
+def _lacking(g: Cadwallon, seat: int) -> tuple[int, ...]:
+    """Halves of what opens the coffer that nobody of the gang carries."""
+    coffer = sheet(g).coffer
+    assert coffer is not None, "asked where there is one"
+    carried = [kind for one in gang(g, seat) if one.at >= 0 for kind in one.loot]
+    return tuple(LOOT_NUMBER[kind] for kind in coffer.gives if LOOT_NUMBER[kind] not in carried)
 
 
 def _sheet_goals(g: Cadwallon, character: Character) -> list[tuple[int, float]]:
@@ -122,22 +155,50 @@ def _sheet_goals(g: Cadwallon, character: Character) -> list[tuple[int, float]]:
     return goals
 
 
-def _carries(character: Character, kinds: tuple[str, ...]) -> bool:
-    return all(LOOT_NUMBER[kind] in character.loot for kind in kinds)
-
-
 def _below(g: Cadwallon, character: Character) -> list[tuple[int, float]]:
-    """Staircases are worth what waits below."""
-    worth = 0.0
+    """Staircases are worth what waits below; mechanisms, what they open to another."""
+    goals: list[tuple[int, float]] = []
+    worth = _downstairs(g, character)
+    if worth:
+        goals = [(room, worth) for room in ROOMS if g.found[room] == STAIRCASE]
+    if STAIRCASE in g.found and not _lever_held(g, character):
+        worth = LEVER * _vault(g, character) / THREE_DICE
+        goals += [(room, worth) for room in ROOMS if g.found[room] == MECHANISM]
+    return goals
+
+
+def _downstairs(g: Cadwallon, character: Character) -> float:
+    """The best that may be had in the Catacombs."""
     if g.duke >= 0:
-        worth = 6.0
-    elif MAGIC_GEM in character.loot:
-        worth = 1.2 * character.loot.count(MAGIC_GEM)
-    elif sheet(g).beast or sheet(g).vault or sheet(g).seals:
-        worth = 1.5
-    if not worth:
-        return []
-    return [(room, worth) for room in ROOMS if g.found[room] == STAIRCASE]
+        return 6.0
+    worth = SURE * _altar(g, character)
+    if _lever_held(g, character):
+        worth = max(worth, SURE * _vault(g, character))
+    if sheet(g).beast or sheet(g).seals:
+        worth = max(worth, PROSPECT)
+    return worth
+
+
+def _altar(g: Cadwallon, character: Character) -> float:
+    """CAD-ROOM-1, CAD-ADV-16: what gems bring at the Altar beyond their price outside."""
+    vault = sheet(g).vault
+    price = vault.gem_price if vault else GEM_PRICE
+    return (price - VALUE[MAGIC_GEM]) * character.loot.count(MAGIC_GEM)
+
+
+def _vault(g: Cadwallon, character: Character) -> float:
+    """CAD-ROOM-12 to CAD-ROOM-14, CAD-ADV-16: what the Secret Treasury brings, and may cost."""
+    vault = sheet(g).vault
+    gain = THREE_DICE + (vault.bonus if vault else 0)
+    return max(0.0, UNEQUAL * gain - (1 - UNEQUAL) * loot_value(character.loot))
+
+
+def _lever_held(g: Cadwallon, character: Character) -> bool:
+    """CAD-CAT-2: whether another of the gang stands at a mechanism."""
+    return any(
+        other is not character and 0 <= other.at < len(ROOMS) and g.found[other.at] == MECHANISM
+        for other in gang(g, character.seat)
+    )
 
 
 def place_value(g: Cadwallon, character: Character) -> float:
@@ -146,10 +207,12 @@ def place_value(g: Cadwallon, character: Character) -> float:
     if at == g.duke:
         return 7.0
     if at == HOLY_ALTAR:
-        return 1.6 * character.loot.count(MAGIC_GEM)
+        return SURE * _altar(g, character)
     if character.visit:
         return 0.0
-    return ONCE.get(at, 0.0)
+    if at == SECRET_TREASURY:
+        return SURE * _vault(g, character)
+    return WISDOM if at == ARCHIVE else 0.0
 
 
 def errand(g: Cadwallon, character: Character) -> float:
@@ -162,21 +225,40 @@ def errand(g: Cadwallon, character: Character) -> float:
 
 
 def _halves_of_the_coffer(g: Cadwallon, character: Character) -> float:
-    """CAD-ADV-1: scroll and key ring in one hand are worth more than apart, the more so the
-    nearer the coffer is."""
+    """CAD-ADV-1: what opens the coffer is worth more than it brings outside."""
     coffer = sheet(g).coffer
-    if coffer is None or not g.hoard:
+    if coffer is None or not _coffer_gain(g):
         return 0.0
-    held = sum(LOOT_NUMBER[kind] in character.loot for kind in coffer.gives)
-    if held < len(coffer.gives) or character.at >= len(STREETS):
-        return 0.3 * held
-    far = DISTANCE[character.at][SPACE[coffer.space]]
-    return 0.8 + COFFER * SLOWLY_FADING**far
+    return HALF * sum(LOOT_NUMBER[kind] in character.loot for kind in coffer.gives)
+
+
+def _coffer(g: Cadwallon) -> tuple[int, float]:
+    """Where it stands, and what it is worth to go there; less while a guard stands in the way."""
+    coffer = sheet(g).coffer
+    assert coffer is not None, "asked where there is one"
+    place = SPACE[coffer.space]
+    return place, COFFER * _coffer_gain(g) * (GUARDED if g.on[place] >= GUARDS else 1.0)
+
+
+def _at_hand(g: Cadwallon, character: Character) -> bool:
+    """Whether the coffer is no further than a Move leads."""
+    return character.at < len(STREETS) and DISTANCE[character.at][_coffer(g)[0]] <= STRIDE
+
+
+def _coffer_gain(g: Cadwallon) -> float:
+    """What the coffer brings beyond what is given up for it."""
+    coffer = sheet(g).coffer
+    if coffer is None:
+        return 0.0
+    price = sum([VALUE[LOOT_NUMBER[kind]] for kind in coffer.gives])
+    return max(0.0, min(DIE * coffer.dice, g.hoard) - price)
 
 
 def _wants_the_coffer(g: Cadwallon, character: Character) -> bool:
     coffer = sheet(g).coffer
-    return coffer is not None and bool(g.hoard) and _carries(character, coffer.gives)
+    if coffer is None or not _coffer_gain(g) or _lacking(g, character.seat):
+        return False
+    return any(LOOT_NUMBER[kind] in character.loot for kind in coffer.gives)
 
 
 def turns_left(g: Cadwallon, character: Character) -> int:
@@ -195,8 +277,10 @@ def turns_left(g: Cadwallon, character: Character) -> int:
 def heading_out(g: Cadwallon, character: Character) -> bool:
     """Whether it is time to leave: a full load, or little time."""
     left = turns_left(g, character)
-    if left > 2 and (sheet(g).fence or _wants_the_coffer(g, character)):
+    if left > 2 and sheet(g).fence:
         return False  # there is something to be had first
+    if _wants_the_coffer(g, character) and (left > 2 or _at_hand(g, character)):
+        return False  # and what was in the coffer is safe at once
     if not g.alarm:
         return burden(character.loot) >= CARRY_LIMIT and left <= 5
     if left <= 2:
@@ -217,14 +301,14 @@ def _open(portcullises: tuple[int, ...]) -> tuple[int, ...]:
 def steps_out(g: Cadwallon, character: Character) -> int:
     """How many steps it takes to be out, the last one included."""
     at = character.at
-    if at == PRISON:
-        return FAR
     exits = open_exits(g, character)
     if not exits:
         return FAR
     if at < len(STREETS):
         return _nearest(exits, at) + 1
     up = min(_nearest(exits, pentagram) for pentagram in PENTAGRAMS) + 2
+    if at == PRISON:
+        return up + ESCAPE
     return up if at == CENTRE else up + 1
 
 

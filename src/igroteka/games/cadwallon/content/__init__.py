@@ -15,11 +15,15 @@ from igroteka.games.cadwallon.content.entries import (
     Catacombs,
     District,
     Equipment,
+    Guard,
     Intrigue,
     Mission,
+    Monster,
     Rulefigures,
+    SpecialFigure,
     Tokens,
 )
+from igroteka.kernel.almanac import Book
 from igroteka.kernel.content import load
 
 FOLDER = files("igroteka.games.cadwallon")
@@ -31,6 +35,7 @@ _tokens = load(_CONTENT, "tokens", Tokens)
 _adventures = load(_CONTENT, "adventures", Adventures)
 
 TITLE = _figures.game
+BOOK = load(_CONTENT, "almanac", Book)
 DISTRICT = load(_CONTENT, "board_district", District)
 CATACOMBS = load(_CONTENT, "board_catacombs", Catacombs)
 GANGS = _cast.gangs
@@ -87,6 +92,12 @@ PORTCULLISES = _BY_NAME["portcullis"].count
 LOOT = (*[treasure.id for treasure in TREASURES], "magic_gem", "hostage", "duke")
 SCROLL, KEY_RING, BRACELET, RUBY, EMERALD, SAPPHIRE, MAGIC_GEM, HOSTAGE, DUKE = range(len(LOOT))
 LOOT_NUMBER = {name: number for number, name in enumerate(LOOT)}
+
+TOKENS = (*TREASURES, *EXPLORATION, *ENCOUNTER, *OTHER_TOKENS)
+"""Whatever may lie in a room."""
+WATCH: tuple[Guard | Monster | SpecialFigure, ...] = (*MILITIA, CYCLOPS_CARD, *SPECIAL_FIGURES)
+"""Whoever walks the city and belongs to nobody."""
+CARDS = (*ARCANA, *EQUIPMENT, *INTRIGUES, *MISSIONS, *ADVENTURES)
 
 FOUND = tuple(token.id for token in EXPLORATION)
 GEM_TOKEN, TRAP, CACHE, CREST, SECURITY, STAIRCASE, MECHANISM = range(len(FOUND))

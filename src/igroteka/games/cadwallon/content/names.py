@@ -3,24 +3,17 @@
 from __future__ import annotations
 
 from igroteka.games.cadwallon.content import (
-    ADVENTURES,
-    ARCANA,
+    BOOK,
     CAMPAIGN,
+    CARDS,
     CATACOMBS,
     CHARACTERS,
-    CYCLOPS_CARD,
     DISTRICT,
-    ENCOUNTER,
-    EQUIPMENT,
-    EXPLORATION,
     GANGS,
-    INTRIGUES,
-    MILITIA,
-    MISSIONS,
-    OTHER_TOKENS,
-    SPECIAL_FIGURES,
-    TREASURES,
+    TOKENS,
+    WATCH,
 )
+from igroteka.kernel.almanac import names_in
 from igroteka.kernel.content import Text, names_of
 
 _SKILLS = [character.skill for character in CHARACTERS if character.skill is not None]
@@ -35,18 +28,9 @@ NAMES: dict[str, Text] = names_of(
         *GANGS,
         *CHARACTERS,
         *_SKILLS,
-        *MILITIA,
-        CYCLOPS_CARD,
-        *SPECIAL_FIGURES,
-        *ARCANA,
-        *EQUIPMENT,
-        *INTRIGUES,
-        *MISSIONS,
-        *TREASURES,
-        *EXPLORATION,
-        *ENCOUNTER,
-        *OTHER_TOKENS,
-        *ADVENTURES,
+        *WATCH,
+        *CARDS,
+        *TOKENS,
         CAMPAIGN,
     )
 )
@@ -106,3 +90,4 @@ NAMES |= {
     "arrow": Text(ru="Проход", en="Passage"),
 }
 """Kinds of things on the table that have no entry of their own."""
+NAMES |= names_in(BOOK)

@@ -7,38 +7,41 @@ from __future__ import annotations
 
 from collections import deque
 from functools import cache
+from typing import Final
 
 from igroteka.games.cadwallon.content import CATACOMBS, DISTRICT
 
-NODES = DISTRICT.nodes
-VAULTS = CATACOMBS.nodes
-SPACE_ID = (*[node.id for node in NODES], *[vault.id for vault in VAULTS])
-SPACE = {name: number for number, name in enumerate(SPACE_ID)}
-SPACES = len(SPACE_ID)
-STREETS = range(len(NODES))
+NODES: Final = DISTRICT.nodes
+VAULTS: Final = CATACOMBS.nodes
+SPACE_ID: Final = (*[node.id for node in NODES], *[vault.id for vault in VAULTS])
+SPACE: Final = {name: number for number, name in enumerate(SPACE_ID)}
+SPACES: Final = len(SPACE_ID)
+STREETS: Final = range(len(NODES))
 """All spaces of the district, rooms and streets."""
-ROOMS = range(sum(node.type == "room" for node in NODES))
+ROOMS: Final = range(sum(node.type == "room" for node in NODES))
 assert all(node.type == "room" for node in NODES[: len(ROOMS)]), "rooms come first"
 
-NEAR = tuple(tuple(SPACE[other] for other in node.adjacent) for node in NODES)
+NEAR: Final = tuple(tuple(SPACE[other] for other in node.adjacent) for node in NODES)
 """CAD-BOARD-5 to CAD-BOARD-7, CAD-MOVE-5: across each open border, and from pentagram to
 pentagram."""
-EXITS = tuple(number for number, node in enumerate(NODES) if node.exit)
-IS_EXIT = tuple(bool(node.exit) for node in NODES)
-PENTAGRAMS = tuple(number for number, node in enumerate(NODES) if node.pentagram)
-INTRIGUE_ROOM = tuple(node.intrigue for node in NODES)
+EXITS: Final = tuple(number for number, node in enumerate(NODES) if node.exit)
+IS_EXIT: Final = tuple(bool(node.exit) for node in NODES)
+PENTAGRAMS: Final = tuple(number for number, node in enumerate(NODES) if node.pentagram)
+INTRIGUE_ROOM: Final = tuple(node.intrigue for node in NODES)
 """CAD-BOARD-10: where intrigues are to be had."""
 
-FIVE = tuple(SPACE[vault.id] for vault in VAULTS if vault.stairs_entry)
+FIVE: Final = tuple(SPACE[vault.id] for vault in VAULTS if vault.stairs_entry)
 HOLY_ALTAR, TUNNEL, TORTURE_CHAMBER, ARCHIVE, SECRET_TREASURY = FIVE
 CENTRE, PRISON, LAIR = (SPACE[name] for name in ("cat_center", "prison", "lair"))
-CYCLOPS_TABLE = {vault.cyclops_roll: SPACE[vault.id] for vault in VAULTS if vault.cyclops_roll}
+CYCLOPS_TABLE: Final = {
+    vault.cyclops_roll: SPACE[vault.id] for vault in VAULTS if vault.cyclops_roll
+}
 
-NOWHERE = -1
+NOWHERE: Final = -1
 """Not yet on a board."""
-OUT = -2
+OUT: Final = -2
 """Has left the district (CAD-EXIT-3)."""
-GONE = -3
+GONE: Final = -3
 """Dead, lost, or never in play."""
 
 
@@ -50,7 +53,7 @@ def _across_walls() -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(sorted(spaces)) for spaces in across)
 
 
-WALLS = _across_walls()
+WALLS: Final = _across_walls()
 """CAD-BOARD-9: what lies behind the walls of each space."""
 
 
@@ -66,10 +69,10 @@ def _distances(start: int) -> tuple[int, ...]:
     return tuple(found[space] for space in STREETS)
 
 
-DISTANCE = tuple(_distances(space) for space in STREETS)
+DISTANCE: Final = tuple(_distances(space) for space in STREETS)
 """CAD-MOVE-6: the smallest number of steps, whatever stands in between."""
 
-BY_PENTAGRAM = tuple(
+BY_PENTAGRAM: Final = tuple(
     sorted({near for space in PENTAGRAMS for near in NEAR[space] if near not in PENTAGRAMS})
 )
 """CAD-CAT-6: where one comes up when both pentagrams are taken."""

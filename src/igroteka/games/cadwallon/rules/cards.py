@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Final
 
 from igroteka.games.cadwallon.content import (
     ARCANA,
@@ -19,7 +20,7 @@ from igroteka.games.cadwallon.rules.board import (
 from igroteka.games.cadwallon.rules.cyclops import choose_room, prowl
 from igroteka.games.cadwallon.rules.fights import playing
 from igroteka.games.cadwallon.rules.figures import gang, name, on_board, told
-from igroteka.games.cadwallon.rules.hands import kinds_in, play
+from igroteka.games.cadwallon.rules.hands import kinds_among, kinds_in, play
 from igroteka.games.cadwallon.rules.intrigues import draw_intrigue
 from igroteka.games.cadwallon.rules.purse import pay
 from igroteka.games.cadwallon.rules.state import EMPTY, Cadwallon, Player
@@ -36,8 +37,14 @@ SALVE, DART, LURE, RUMOUR, RELOCK, DENOUNCE = (
         "denunciation",
     )
 )
-SALVE_HEALS = ARCANA[SALVE].effects[0].n
-DENUNCIATION = -ARCANA[DENOUNCE].effects[0].delta
+SALVE_HEALS: Final = ARCANA[SALVE].effects[0].n
+DENUNCIATION: Final = -ARCANA[DENOUNCE].effects[0].delta
+
+
+_OWN: Final = frozenset(
+    kind for kind, card in enumerate(ARCANA) if card.play in ("own_phase", "own_activation")
+)
+"""CAD-ARC-1: the kinds that are for the own activation step."""
 
 
 def candidates(g: Cadwallon, player: Player) -> Sequence[Option]:
@@ -47,9 +54,15 @@ def candidates(g: Cadwallon, player: Player) -> Sequence[Option]:
 def forbids(g: Cadwallon, player: Player, option: Option) -> str | None:
     """CAD-ARC-1, CAD-ARC-17: its timing must fit, and a legal target must be there."""
     kind: int = option.value
-    if ARCANA[kind].play not in ("own_phase", "own_activation"):
+    if kind not in _OWN:
         return "CAD-ARC-1"
     return None if _has_target(g, player, kind) else "CAD-ARC-17"
+
+
+def quick(g: Cadwallon, player: Player) -> Sequence[Option]:
+    """What `forbids` lets pass, quickly: most cards are for other moments."""
+    kinds = kinds_among(player.hand, _OWN)
+    return [playing(kind) for kind in kinds if _has_target(g, player, kind)]
 
 
 def _has_target(g: Cadwallon, player: Player, kind: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Final
 
 from igroteka.games.cadwallon.content import (
     ARCANA,
@@ -26,13 +27,16 @@ from igroteka.games.cadwallon.rules.state import EMPTY, LOCKED, Cadwallon, Chara
 from igroteka.games.cadwallon.rules.treasure import receive
 from igroteka.kernel.flow import NO, YES, Flow, Option, any_of
 
-LOCK_OPENER, CROWBAR = GEAR["lock_opener"], GEAR["crowbar"]
-BREAKS_ON = 6
-MASTER_KEY, NEST_EGG = ARCANUM["master_key"], ARCANUM["nest_egg"]
-NEST_EGG_DUCATS = ARCANA[NEST_EGG].effects[0].delta
-RELOCKED_SURCHARGE = ARCANA[ARCANUM["locked"]].effects[0].surcharge
+LOCK_OPENER: Final = GEAR["lock_opener"]
+CROWBAR: Final = GEAR["crowbar"]
+BREAKS_ON: Final = 6
+MASTER_KEY: Final = ARCANUM["master_key"]
+NEST_EGG: Final = ARCANUM["nest_egg"]
+NEST_EGG_DUCATS: Final = ARCANA[NEST_EGG].effects[0].delta
+RELOCKED_SURCHARGE: Final = ARCANA[ARCANUM["locked"]].effects[0].surcharge
 
-CHEST, GEM = "chest", "gem"
+CHEST: Final = "chest"
+GEM: Final = "gem"
 """The treasure of a room, and the magic gem that an exploration token may have laid beside it."""
 
 
@@ -74,6 +78,14 @@ def candidates(g: Cadwallon, character: Character, verb: str) -> Sequence[Option
         opening(verb, which, room, opening_cost(g, character, which, verb))
         for which in chests_in(g, room)
     ]
+
+
+def both_ways(g: Cadwallon, character: Character) -> Sequence[Option]:
+    """Each chest of the room picked, then each bashed."""
+    room = character.at
+    if not 0 <= room < len(ROOMS) or (g.chests[room] == EMPTY and not g.gems[room]):
+        return ()
+    return [*candidates(g, character, "pick"), *candidates(g, character, "bash")]
 
 
 def elsewhere(g: Cadwallon, character: Character) -> Sequence[Option]:
@@ -157,7 +169,7 @@ def _take_out(g: Cadwallon, player: Player, character: Character, which: str) ->
 
 # Locked ---------------------------------------------------------------------------------------
 
-_CODES = 100
+_CODES: Final = 100
 """Face-down tokens need numbers of their own: kind × 100 + the room they were locked in."""
 
 

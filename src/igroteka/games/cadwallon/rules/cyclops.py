@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from igroteka.games.cadwallon.content import CYCLOPS_CARD
 from igroteka.games.cadwallon.rules.board import CYCLOPS_TABLE, FIVE, LAIR, SPACE_ID
@@ -16,8 +17,8 @@ from igroteka.games.cadwallon.rules.rolls import rolled_by
 from igroteka.games.cadwallon.rules.state import CYCLOPS, EMPTY, Cadwallon, Character
 from igroteka.kernel.flow import Flow, Option, one_of
 
-BOUTS = CYCLOPS_CARD.bouts
-STAYS = 6
+BOUTS: Final = CYCLOPS_CARD.bouts
+STAYS: Final = 6
 
 
 @cache

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Final
 
 from igroteka.games.cadwallon.content import ARCANA, ARCANUM
 from igroteka.games.cadwallon.rules.board import (
@@ -39,24 +40,26 @@ from igroteka.games.cadwallon.rules.state import (
 from igroteka.games.cadwallon.rules.walk import order
 from igroteka.kernel.flow import WHO, Flow, Option, any_of, one_of
 
-SKILL_COST = 1
-PAID = ("feint", "shadow_walk", "orders", "hex")
+SKILL_COST: Final = 1
+PAID: Final[tuple[str, ...]] = ("feint", "shadow_walk", "orders", "hex")
 """Skills for one AP, used in the own activation outside a Move."""
-_RULE = {
+_RULE: Final = {
     "feint": "CAD-SKILL-1",
     "shadow_walk": "CAD-SKILL-5",
     "orders": "CAD-SKILL-11",
     "hex": "CAD-SKILL-14",
 }
-SHOT_COST, SHOT_RANGE = 1, 3
-DART = ARCANA[ARCANUM["poison_dart"]].effects[0]
-DART_RANGE, DART_WOUNDS = DART.range, DART.n
+SHOT_COST: Final = 1
+SHOT_RANGE: Final = 3
+DART: Final = ARCANA[ARCANUM["poison_dart"]].effects[0]
+DART_RANGE: Final = DART.range
+DART_WOUNDS: Final = DART.n
 
-USE = {
+USE: Final = {
     skill: Option(f"skill:{skill}", "skill", skill, {"skill": skill, "cost": SKILL_COST})
     for skill in PAID
 }
-SHOOT = Option("shoot", "shoot", None, {"gear": "hand_crossbow", "cost": SHOT_COST})
+SHOOT: Final = Option("shoot", "shoot", None, {"gear": "hand_crossbow", "cost": SHOT_COST})
 
 
 @cache
@@ -205,7 +208,7 @@ def _hex(g: Cadwallon, character: Character) -> Flow[None]:
         g.tell("hexed", "CAD-SKILL-14", who=WHO[rival.seat], card=lost)
 
 
-ARCANA_NAME = tuple(card.id for card in ARCANA for _ in range(card.count))
+ARCANA_NAME: Final = tuple(card.id for card in ARCANA for _ in range(card.count))
 
 
 # Shots ----------------------------------------------------------------------------------------

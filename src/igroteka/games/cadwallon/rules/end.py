@@ -1,14 +1,11 @@
-"""The end of the game (CAD-END) and the campaign's record (CAD-CAMP)."""
+"""The end of the game (CAD-END)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from igroteka.games.cadwallon.content import (
-    CAMPAIGN,
-    CHARACTERS,
     DUKE,
-    GANGS,
     HOSTAGE,
     LEFT_BEHIND,
     LOOT,
@@ -16,7 +13,6 @@ from igroteka.games.cadwallon.content import (
 from igroteka.games.cadwallon.rules.board import OUT
 from igroteka.games.cadwallon.rules.figures import gang, has_skill, on_board, sheet, told
 from igroteka.games.cadwallon.rules.intrigues import settle_at_end
-from igroteka.games.cadwallon.rules.options import CampaignRecord
 from igroteka.games.cadwallon.rules.purse import ducats, gain, pay
 from igroteka.games.cadwallon.rules.rolls import rolled_by
 from igroteka.games.cadwallon.rules.state import Cadwallon, Character
@@ -92,45 +88,4 @@ def ranked(standings: Mapping[int, tuple[int, ...]]) -> tuple[tuple[int, ...], .
     levels = sorted(set(standings.values()), reverse=True)
     return tuple(
         tuple(seat for seat, standing in standings.items() if standing == level) for level in levels
-    )
-
-
-# The campaign ---------------------------------------------------------------------------------
-
-
-def hand_on(g: Cadwallon) -> CampaignRecord:
-    """CAD-CAMP-2, CAD-CAMP-14: the record with this part in it, for the next part's options."""
-    before = g.options.campaign or CampaignRecord()
-    purses = tuple(ducats(g, player.seat) for player in g.players)
-    return CampaignRecord(
-        ducats=(*before.ducats, purses),
-        winners=(*before.winners, result(g).winners),
-        experience=tuple(player.experience for player in g.players),
-        lineups=tuple(_lineup(g, player.seat) for player in g.players),
-        locked=before.locked,
-    )
-
-
-def _lineup(g: Cadwallon, seat: int) -> tuple[str, ...]:
-    members = [CHARACTERS[character.who].id for character in gang(g, seat)]
-    return (GANGS[g.players[seat].gang].id, *members)
-
-
-def next_part(record: CampaignRecord) -> str | None:
-    """CAD-CAMP-1, CAD-RUL-8, CAD-RUL-29: the adventure that comes next; None after the last."""
-    return CAMPAIGN.parts[record.part] if record.part < len(CAMPAIGN.parts) else None
-
-
-def campaign_ranking(record: CampaignRecord) -> tuple[tuple[int, ...], ...]:
-    """CAD-CAMP-9, CAD-CAMP-10: most ducats in all, then parts won, then the last part."""
-    seats = range(len(record.ducats[0]))
-    return ranked(
-        {
-            seat: (
-                sum(purses[seat] for purses in record.ducats),
-                sum(seat in winners for winners in record.winners),
-                record.ducats[-1][seat],
-            )
-            for seat in seats
-        }
     )

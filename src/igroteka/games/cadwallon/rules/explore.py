@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.cadwallon.content import (
     CACHE,
     CREST,
@@ -21,9 +23,11 @@ from igroteka.games.cadwallon.rules.results import settle
 from igroteka.games.cadwallon.rules.state import EMPTY, ZOMBIE, Cadwallon, Character
 from igroteka.kernel.flow import Flow
 
-TOKEN_KIND = tuple(kind for kind, token in enumerate(EXPLORATION) for _ in range(token.count))
+TOKEN_KIND: Final = tuple(
+    kind for kind, token in enumerate(EXPLORATION) for _ in range(token.count)
+)
 """The kind of each exploration token, by its number."""
-TARGETS = ENCOUNTER[0].count
+TARGETS: Final = ENCOUNTER[0].count
 """Encounter tokens below this number are targets."""
 
 

@@ -6,6 +6,7 @@ What a fight leads to stands in `results`.
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from igroteka.games.cadwallon.content import ARCANA, ARCANA_KIND, GEAR, PURPLE
 from igroteka.games.cadwallon.rules.figures import SKILL, combat, has_skill, name
@@ -22,8 +23,10 @@ from igroteka.games.cadwallon.rules.rolls import (
 from igroteka.games.cadwallon.rules.state import EMPTY, GUARDS, Cadwallon, Character, Fight
 from igroteka.kernel.flow import DONE, PASS, WHO, Flow, Option, one_of
 
-ATTACKER, DEFENDER = 0, 1
-BUCKLER, SWORD = GEAR["buckler"], GEAR["duelling_sword"]
+ATTACKER: Final = 0
+DEFENDER: Final = 1
+BUCKLER: Final = GEAR["buckler"]
+SWORD: Final = GEAR["duelling_sword"]
 
 
 def _sum(kind: int, op: str, who: str = "") -> int:
@@ -34,21 +37,21 @@ def _has(kind: int, op: str, who: str = "") -> bool:
     return any(e.op == op and e.who == who for e in ARCANA[kind].effects)
 
 
-_KINDS = range(len(ARCANA))
-SCORE = tuple(_sum(kind, "score") for kind in _KINDS)
-TIE_TOTAL = tuple(_sum(kind, "tie_total") for kind in _KINDS)
-OWN_DICE = tuple(_sum(kind, "dice", "self") for kind in _KINDS)
-THEIR_DICE = tuple(_sum(kind, "dice", "opponent") for kind in _KINDS)
-FORCES = tuple(_has(kind, "reroll", "opponent") for kind in _KINDS)
-WINDS = tuple(_has(kind, "reroll", "self") for kind in _KINDS)
-WINS_TIES = tuple(_has(kind, "win_score_ties") for kind in _KINDS)
-STEALS_MORE = tuple(_has(kind, "extra_steal") for kind in _KINDS)
-WOUNDS = tuple(
+_KINDS: Final = range(len(ARCANA))
+SCORE: Final = tuple(_sum(kind, "score") for kind in _KINDS)
+TIE_TOTAL: Final = tuple(_sum(kind, "tie_total") for kind in _KINDS)
+OWN_DICE: Final = tuple(_sum(kind, "dice", "self") for kind in _KINDS)
+THEIR_DICE: Final = tuple(_sum(kind, "dice", "opponent") for kind in _KINDS)
+FORCES: Final = tuple(_has(kind, "reroll", "opponent") for kind in _KINDS)
+WINDS: Final = tuple(_has(kind, "reroll", "self") for kind in _KINDS)
+WINS_TIES: Final = tuple(_has(kind, "win_score_ties") for kind in _KINDS)
+STEALS_MORE: Final = tuple(_has(kind, "extra_steal") for kind in _KINDS)
+WOUNDS: Final = tuple(
     sum(e.n for e in ARCANA[kind].effects if e.op == "wound" and e.who == "losing_character")
     for kind in _KINDS
 )
-SHIELDS = tuple(_has(kind, "immune_wound") for kind in _KINDS)
-JAILS = tuple(_has(kind, "imprison", "losing_character") for kind in _KINDS)
+SHIELDS: Final = tuple(_has(kind, "immune_wound") for kind in _KINDS)
+JAILS: Final = tuple(_has(kind, "imprison", "losing_character") for kind in _KINDS)
 
 
 @cache
@@ -58,11 +61,11 @@ def playing(kind: int) -> Option:
     return Option(f"card:{card}", "card", kind, {"card": card}, (f"arcana:{card}",))
 
 
-FURY = Option("fury", "fury")
-FORCE = Option("force", "force", ("force", EMPTY))
-CHARM = Option("charm", "charm", ("charm", EMPTY))
-WIND = Option("wind", "wind", ("wind", EMPTY))
-SENSE = Option("sense", "again-sense", ("sense", EMPTY))
+FURY: Final = Option("fury", "fury")
+FORCE: Final = Option("force", "force", ("force", EMPTY))
+CHARM: Final = Option("charm", "charm", ("charm", EMPTY))
+WIND: Final = Option("wind", "wind", ("wind", EMPTY))
+SENSE: Final = Option("sense", "again-sense", ("sense", EMPTY))
 
 
 def fight(g: Cadwallon, attacker: int, defender: int, space: int, bout: int = 1) -> Flow[int]:

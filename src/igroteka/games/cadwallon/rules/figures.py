@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from igroteka.games.cadwallon.content import (
     ADVENTURES,
@@ -39,14 +39,14 @@ from igroteka.games.cadwallon.rules.state import (
 )
 from igroteka.kernel.flow import WHO
 
-SKILL = tuple(character.skill.id if character.skill else "" for character in CHARACTERS)
-COMBAT = tuple(character.combat for character in CHARACTERS)
-MOVE = tuple(character.move for character in CHARACTERS)
-MIND = tuple(character.mind for character in CHARACTERS)
+SKILL: Final = tuple(character.skill.id if character.skill else "" for character in CHARACTERS)
+COMBAT: Final = tuple(character.combat for character in CHARACTERS)
+MOVE: Final = tuple(character.move for character in CHARACTERS)
+MIND: Final = tuple(character.mind for character in CHARACTERS)
 
-_GUARD = {card.id: card for card in MILITIA}
-_SPECIAL = {card.id: card for card in SPECIAL_FIGURES}
-_PLAIN = {
+_GUARD: Final = {card.id: card for card in MILITIA}
+_SPECIAL: Final = {card.id: card for card in SPECIAL_FIGURES}
+_PLAIN: Final = {
     KORNAK: "kornak",
     VALRUT: "valrut",
     HUNTER_SIENNE: "hunter_sienne",
@@ -54,21 +54,21 @@ _PLAIN = {
     ZOMBIE: "zombie",
     CYCLOPS: "cyclops",
 }
-_REINFORCED = _PLAIN | {KORNAK: "kornak_reinforced", VALRUT: "valrut_reinforced"}
-GUARD_NUMBER = {name: figure for figure, name in _PLAIN.items()}
+_REINFORCED: Final = _PLAIN | {KORNAK: "kornak_reinforced", VALRUT: "valrut_reinforced"}
+GUARD_NUMBER: Final = {name: figure for figure, name in _PLAIN.items()}
 
-_SHEETS = tuple(adventure.sheet for adventure in ADVENTURES)
-_PLAIN_SHEET = Sheet()
-CROWDS = tuple(
+_SHEETS: Final = tuple(adventure.sheet for adventure in ADVENTURES)
+_PLAIN_SHEET: Final = Sheet()
+CROWDS: Final = tuple(
     frozenset(SPACE[name] for name in sheet.crowd.spaces) if sheet.crowd else frozenset()
     for sheet in _SHEETS
 )
-DUKE_PLACES = next(sheet.duke.slots for sheet in _SHEETS if sheet.duke)
+DUKE_PLACES: Final = next(sheet.duke.slots for sheet in _SHEETS if sheet.duke)
 
-PASS_CARD = GEAR["watchmans_pass"]
-HOOK = GEAR["grappling_hook"]
-BOOTS = GEAR["soft_boots"]
-SEAL = GEAR["guild_seal"]
+PASS_CARD: Final = GEAR["watchmans_pass"]
+HOOK: Final = GEAR["grappling_hook"]
+BOOTS: Final = GEAR["soft_boots"]
+SEAL: Final = GEAR["guild_seal"]
 
 
 def sheet(g: Cadwallon) -> Sheet:

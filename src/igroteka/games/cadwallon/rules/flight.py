@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from igroteka.games.cadwallon.content import FLEE_DISTANCE
 from igroteka.games.cadwallon.rules.board import PRISON, SPACE_ID, STREETS, flight_ends
@@ -19,7 +20,7 @@ from igroteka.games.cadwallon.rules.figures import (
 from igroteka.games.cadwallon.rules.state import EMPTY, GUARDS, Cadwallon, Character
 from igroteka.kernel.flow import Flow, Option, one_of
 
-TERROR_DISTANCE = 5
+TERROR_DISTANCE: Final = 5
 """CAD-SKILL-13."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from igroteka.games.cadwallon.content import EXPLORATION, FOUND, GEM_TOKEN, LOOT, MAGIC_GEM
 from igroteka.games.cadwallon.rules.chests import unlocked
@@ -22,7 +23,7 @@ from igroteka.games.cadwallon.rules.watch import watch
 from igroteka.kernel.flow import Flow
 from igroteka.kernel.zones import Look, Zone
 
-_STEPS: dict[str, Callable[[Cadwallon], Flow[None]]] = {
+_STEPS: Final[dict[str, Callable[[Cadwallon], Flow[None]]]] = {
     "setup": set_up,
     "gangs": choose_gangs,
     "hiring": hire,

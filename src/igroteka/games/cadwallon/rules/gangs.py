@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from igroteka.games.cadwallon.content import (
     CHARACTER,
@@ -19,7 +20,7 @@ from igroteka.games.cadwallon.rules.state import (
 )
 from igroteka.kernel.flow import DECLINE, WHO, Flow, Option, any_of, one_of
 
-GREY = "grey"
+GREY: Final = "grey"
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from functools import cache
 
 from igroteka.games.cadwallon.content import ARCANA, ARCANA_KIND, PURPLE
@@ -21,9 +21,15 @@ def kinds_in(hand: Sequence[int]) -> list[int]:
     return sorted({ARCANA_KIND[card] for card in hand if card >= 0})
 
 
+def kinds_among(hand: Sequence[int], wanted: Container[int]) -> Sequence[int]:
+    """The kinds of a hand that are among the wanted ones; mostly there are none."""
+    found = [card for card in hand if ARCANA_KIND[card] in wanted]
+    return kinds_in(found) if found else ()
+
+
 def holds(player: Player, kind: int) -> bool:
     """Whether a player has a card of this kind."""
-    return any(ARCANA_KIND[card] == kind for card in player.hand)
+    return kind in [ARCANA_KIND[card] for card in player.hand]
 
 
 def card_of(player: Player, kind: int) -> int:

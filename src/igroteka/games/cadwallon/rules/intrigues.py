@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
 from igroteka.games.cadwallon.content import INTRIGUES, LOOT_NUMBER, MAGIC_GEM
 from igroteka.games.cadwallon.content.entries import Condition
@@ -12,17 +13,19 @@ from igroteka.games.cadwallon.rules.purse import ducats, gain, gain_experience
 from igroteka.games.cadwallon.rules.state import EMPTY, Cadwallon, Character
 from igroteka.kernel.flow import WHO
 
-_STANDING = tuple(
+_STANDING: Final = tuple(
     number
     for number, card in enumerate(INTRIGUES)
     if card.kind == "instant" and not card.condition.event
 )
 """Cards about where characters stand and what they carry (CAD-INTR-9)."""
-_BY_EVENT = {
+_BY_EVENT: Final = {
     card.condition.event: number for number, card in enumerate(INTRIGUES) if card.condition.event
 }
-_PLACES = tuple(tuple(SPACE[name] for name in card.condition.character_in) for card in INTRIGUES)
-_OTHER_PLACES = tuple(
+_PLACES: Final = tuple(
+    tuple(SPACE[name] for name in card.condition.character_in) for card in INTRIGUES
+)
+_OTHER_PLACES: Final = tuple(
     tuple(SPACE[name] for name in card.condition.and_other_in) for card in INTRIGUES
 )
 

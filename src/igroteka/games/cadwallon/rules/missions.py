@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Final
 
 from igroteka.games.cadwallon.content import (
     DUKE,
@@ -22,8 +23,8 @@ from igroteka.kernel.actions import Action
 from igroteka.kernel.deck import NO_CARD
 from igroteka.kernel.flow import WHO, Flow, Option, one_of
 
-KIND_OF = "three_of_a_kind"
-ANY = "any"
+KIND_OF: Final = "three_of_a_kind"
+ANY: Final = "any"
 
 
 @cache
@@ -45,7 +46,7 @@ def giving(character: str, figure: int, kind: int) -> Option:
 
 def givers(g: Cadwallon, seat: int) -> list[Character]:
     """CAD-MISS-2, CAD-MISS-5: own characters on a board and not in the Prison."""
-    return [c for c in gang(g, seat) if on_board(c) and c.at != PRISON and c.loot]
+    return [c for c in gang(g, seat) if c.loot and on_board(c) and c.at != PRISON]
 
 
 def stock(g: Cadwallon, seat: int) -> list[int]:
@@ -98,6 +99,14 @@ def candidates(g: Cadwallon, player: Player) -> Sequence[Option]:
 def forbids(g: Cadwallon, player: Player, option: Option) -> str | None:
     """CAD-MISS-2: the treasures must be there."""
     return None if is_met(option.value, stock(g, player.seat)) else "CAD-MISS-2"
+
+
+def quick(g: Cadwallon, player: Player) -> Sequence[Option]:
+    """What the predicates let pass, quickly: the treasures are counted once."""
+    if g.ap < MISSION_COST - 1 or barred(g, player) is not None:
+        return ()  # not even with the Guild Seal
+    held = stock(g, player.seat)
+    return [option for option in candidates(g, player) if is_met(option.value, held)]
 
 
 def perform(g: Cadwallon, player: Player, option: Option) -> Flow[None]:
@@ -155,4 +164,4 @@ def _replace(g: Cadwallon, mission: int) -> None:
         g.tell("mission-shown", "CAD-MISS-4", mission=MISSIONS[card].id)
 
 
-MISSION = Action("mission", barred, candidates, forbids, perform)
+MISSION: Final = Action("mission", barred, candidates, forbids, perform)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final, NamedTuple
+
 from igroteka.games.cadwallon.content import ATTACK_COST, LOOT_NUMBER, MECHANISM, STAIRCASE
 from igroteka.games.cadwallon.rules.board import (
     BY_PENTAGRAM,
@@ -35,10 +37,10 @@ from igroteka.games.cadwallon.rules.state import (
     Walk,
 )
 
-DISTRICT = len(STREETS)
-HOOK_COST = 1
+DISTRICT: Final = len(STREETS)
+HOOK_COST: Final = 1
 """CAD-EQUIP-14: what the Grappling Hook adds to the step."""
-IMPASSABLE = 99
+IMPASSABLE: Final = 99
 
 
 def points_left(walk: Walk) -> int:
@@ -54,10 +56,7 @@ def way_cost(g: Cadwallon, walk: Walk, character: Character, start: int, to: int
     if to in NEAR[start]:
         return step_cost(g, to)
     if to in WALLS[start]:
-        if walk.flying or walk.passages:
-            return step_cost(g, to)
-        if character.gear == HOOK and not walk.hook and not walk.orders:
-            return step_cost(g, to) + HOOK_COST
+        return _onward(g, walk, start, to, climbs_left(walk, character))
     return IMPASSABLE
 
 
@@ -117,8 +116,10 @@ def _no_passing(g: Cadwallon, walk: Walk, character: Character, to: int, left: i
         return "CAD-MOVE-2" if enemy else "CAD-MOVE-9"
     if is_covered(g, to):
         return "CAD-EXPL-11"
-    passages = walk.passages - (to in WALLS[start]) if start < DISTRICT else walk.passages
-    return None if can_end(g, walk, character, to, left, passages) else "CAD-MOVE-11"
+    climbs = climbs_left(walk, character)
+    if start < DISTRICT and to in WALLS[start]:
+        climbs = climbs.one_less()
+    return None if can_end(g, walk, character, to, left, climbs) else "CAD-MOVE-11"
 
 
 def _no_step_below(walk: Walk, start: int, to: int) -> str | None:
@@ -216,8 +217,25 @@ def _mechanism(g: Cadwallon, character: Character) -> bool:
     return False
 
 
+class Climbs(NamedTuple):
+    """What opens walls to a walker: CAD-ARC-7, and CAD-EQUIP-14 once a Move."""
+
+    passages: int
+    hook: bool
+
+    def one_less(self) -> Climbs:
+        """After a wall: a passage is used before the Grappling Hook."""
+        return Climbs(self.passages - 1, self.hook) if self.passages else Climbs(0, False)
+
+
+def climbs_left(walk: Walk, character: Character) -> Climbs:
+    """What is left of it at this moment of the Move."""
+    hook = character.gear == HOOK and not walk.hook and not walk.orders
+    return Climbs(walk.passages, hook)
+
+
 def can_end(
-    g: Cadwallon, walk: Walk, character: Character, at: int, left: int, passages: int
+    g: Cadwallon, walk: Walk, character: Character, at: int, left: int, climbs: Climbs
 ) -> bool:
     """CAD-MOVE-11: whether a walker who only passes here finds a legal end of its Move."""
     if no_leaving(g, walk, character, at, left) is None:
@@ -226,7 +244,7 @@ def can_end(
         return True
     fights = no_fight(g, walk, character) is None
     for to in (*NEAR[at], *WALLS[at]):
-        cost = _onward(g, walk, character, at, to, passages)
+        cost = _onward(g, walk, at, to, climbs)
         if cost > left or (to < len(ROOMS) and g.burnt[to]):
             continue
         figure = g.on[to]
@@ -235,18 +253,14 @@ def can_end(
         if fights and is_foe(character, figure):
             return True
         if may_pass(g, walk, character, figure) and not is_covered(g, to):
-            used = passages - (to in WALLS[at])
-            if can_end(g, walk, character, to, left - cost, used):
+            then = climbs.one_less() if to in WALLS[at] else climbs
+            if can_end(g, walk, character, to, left - cost, then):
                 return True
     return False
 
 
-def _onward(g: Cadwallon, walk: Walk, character: Character, at: int, to: int, passages: int) -> int:
-    """The cost of a step that is only thought of: wall crossings may be used up by then."""
-    if to in NEAR[at]:
+def _onward(g: Cadwallon, walk: Walk, at: int, to: int, climbs: Climbs) -> int:
+    """The cost of a step that is only thought of: what opens walls may be used up by then."""
+    if to in NEAR[at] or walk.flying or climbs.passages:
         return step_cost(g, to)
-    if walk.flying or passages > 0:
-        return step_cost(g, to)
-    if character.gear == HOOK and not walk.hook and not walk.orders:
-        return step_cost(g, to) + HOOK_COST
-    return IMPASSABLE
+    return step_cost(g, to) + HOOK_COST if climbs.hook else IMPASSABLE

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from igroteka.games.cadwallon.content import FINE, GEAR, LOOT, ROBBERY
 from igroteka.games.cadwallon.rules.board import STREETS
@@ -47,8 +48,10 @@ from igroteka.games.cadwallon.rules.state import (
 from igroteka.games.cadwallon.rules.treasure import drop_surplus, hide
 from igroteka.kernel.flow import NO, YES, Flow, Option, any_of
 
-HUNTERS = (HUNTER_SIENNE, HUNTER_ISABEAU)
-MILITIAMEN = (KORNAK, VALRUT)
+HUNTERS: Final = (HUNTER_SIENNE, HUNTER_ISABEAU)
+MILITIAMEN: Final = (KORNAK, VALRUT)
+LIGHT_FINGERS: Final = 2
+"""CAD-SKILL-6: ducats that Nyx takes besides."""
 
 
 @cache
@@ -139,9 +142,8 @@ def _spoils(g: Cadwallon, battle: Fight, won: int, victim: Character, smoke: boo
 
 
 def _rob(g: Cadwallon, battle: Fight, won: int, winner: Character, victim: Character) -> Flow[None]:
-    """CAD-FIGHT-10 to CAD-FIGHT-12, CAD-ARC-14, CAD-ARC-15: one treasure, or ducats; Cutpurse takes
-    more."""
-    carried = len(victim.loot)
+    """CAD-FIGHT-10 to CAD-FIGHT-12, CAD-ARC-14, CAD-ARC-15, CAD-SKILL-6: one treasure, or ducats;
+    Cutpurse takes more, and so does Nyx."""
     thefts = 1 + sum([STEALS_MORE[kind] for kind in kinds_played(battle, won)])
     for _ in range(thefts):
         if victim.loot:
@@ -152,8 +154,8 @@ def _rob(g: Cadwallon, battle: Fight, won: int, winner: Character, victim: Chara
             g.tell("stole", "CAD-FIGHT-10", **told(g, winner), other=whose, item=LOOT[kind])
         else:
             take_from(g, winner.seat, victim.seat, ROBBERY, "CAD-FIGHT-11")
-    if has_skill(winner, "light_fingers") and len(victim.loot) < carried:
-        take_from(g, winner.seat, victim.seat, 1, "CAD-SKILL-6")
+    if has_skill(winner, "light_fingers"):
+        take_from(g, winner.seat, victim.seat, LIGHT_FINGERS, "CAD-SKILL-6")
 
 
 def choose_loot(g: Cadwallon, seat: int, victim: Character, rule: str) -> Flow[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from igroteka.games.cadwallon.content import CHARACTERS, DIE, GEAR
 from igroteka.games.cadwallon.rules.figures import SKILL
@@ -13,8 +13,8 @@ from igroteka.games.cadwallon.rules.purse import spend_experience
 from igroteka.games.cadwallon.rules.state import EMPTY, Cadwallon, Character, Roll
 from igroteka.kernel.flow import DONE, WHO, Flow, Option, one_of
 
-COIN = GEAR["lucky_coin"]
-_RULE = {
+COIN: Final = GEAR["lucky_coin"]
+_RULE: Final = {
     "coin": "CAD-EQUIP-17",
     "token": "CAD-ROOM-18",
     "experience": "CAD-XP-5",
@@ -40,7 +40,7 @@ def chosen_die(die: int, face: int) -> Option:
     return Option(f"die:{die}", "die", die, {"face": face}, (f"die:{die}",))
 
 
-SENSE = Option("sense", "again-sense", ("sense", EMPTY))
+SENSE: Final = Option("sense", "again-sense", ("sense", EMPTY))
 
 
 def roll_dice(g: Cadwallon, count: int, why: str) -> list[int]:

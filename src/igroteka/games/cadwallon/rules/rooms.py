@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.cadwallon.content import (
     ARCANA,
     ARCANA_KIND,
@@ -43,13 +45,15 @@ from igroteka.games.cadwallon.rules.state import Cadwallon, Character
 from igroteka.games.cadwallon.rules.treasure import dropping, receive
 from igroteka.kernel.flow import WHO, Flow, Option, any_of
 
-GEM_PRICE = 6
-ARCHIVE_TAKES, ARCHIVE_DRAWS = 3, 2
-TUNNEL_LOSES = 2
-TUNNEL_FINE = 3
-TREASURY_DICE = 3
-ESCAPES_FROM = 4
-SKELETON_KEY, SKELETON_ESCAPES_FROM = GEAR["skeleton_key"], 3
+GEM_PRICE: Final = 6
+ARCHIVE_TAKES: Final = 3
+ARCHIVE_DRAWS: Final = 2
+TUNNEL_LOSES: Final = 2
+TUNNEL_FINE: Final = 3
+TREASURY_DICE: Final = 3
+ESCAPES_FROM: Final = 4
+SKELETON_KEY: Final = GEAR["skeleton_key"]
+SKELETON_ESCAPES_FROM: Final = 3
 
 
 # The five rooms -------------------------------------------------------------------------------

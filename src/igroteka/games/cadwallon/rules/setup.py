@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from igroteka.games.cadwallon.content import (
     ADVENTURE,
@@ -70,7 +71,7 @@ from igroteka.kernel.deck import deck_of
 from igroteka.kernel.flow import WHO, Flow, Option, any_of, one_of
 from igroteka.kernel.journal import MUTE
 
-FIRST_PLAYER_DICE = 2
+FIRST_PLAYER_DICE: Final = 2
 
 
 def new(options: Options, chance: Chance) -> Cadwallon:
@@ -98,7 +99,7 @@ def new(options: Options, chance: Chance) -> Cadwallon:
         covered=FaceDown([], []),
         encounters=FaceDown([], []),
         locked=FaceDown([], []),
-        deck=deck_of([n for n, kind in enumerate(ARCANA_KIND) if _plays(options, kind)]),
+        deck=deck_of(_arcana(options)),
         top=UNKNOWN,
         missions=deck_of(range(len(MISSIONS))),
         shown=[],
@@ -149,9 +150,10 @@ def _character(number: int) -> Character:
     )
 
 
-def _plays(options: Options, kind: int) -> bool:
+def _arcana(options: Options) -> list[int]:
     """CAD-XSET-2, CAD-RUL-32: expansion cards come with the parts they speak of."""
-    return options.has(ARCANA[kind].needs)
+    plays = [options.has(card.needs) for card in ARCANA]
+    return [n for n, kind in enumerate(ARCANA_KIND) if plays[kind]]
 
 
 def _plots(options: Options) -> list[int]:
@@ -328,34 +330,34 @@ def _own_setup(g: Cadwallon) -> None:
 
 
 @cache
-def deploying(figure: int, who: str, space: int) -> Option:
-    """Putting a character on an exit."""
-    where = SPACE_ID[space]
-    args = {"character": who, "space": where}
-    return Option(f"deploy:{who}:{where}", "deploy", (figure, space), args, (where,))
+def deploying(figure: int, who: str) -> tuple[Option, ...]:
+    """Putting a character on an exit, by space."""
+    return tuple(
+        Option(
+            f"deploy:{who}:{where}",
+            "deploy",
+            (figure, space),
+            {"character": who, "space": where},
+            (where,),
+        )
+        for space, where in enumerate(SPACE_ID[: len(STREETS)])
+    )
 
 
 def deploy(g: Cadwallon) -> Flow[None]:
     """CAD-SETUP-13, CAD-DEC-4: one character after another, on any free exit."""
-    while any(character.at == NOWHERE for character in g.characters):
-        placed = sum(character.at != NOWHERE for character in g.characters)
-        seat = g.order[placed % len(g.order)]
+    while left := [character.at for character in g.characters].count(NOWHERE):
+        seat = g.order[(len(g.characters) - left) % len(g.order)]
         waiting = [c for c in gang(g, seat) if c.at == NOWHERE]
-        names = [(c.number, name(g, c.number)) for c in waiting]
+        ways = [deploying(c.number, name(g, c.number)) for c in waiting]
+        free = [space for space in EXITS if g.on[space] == EMPTY]
         chosen: Option = yield one_of(
             seat,
             "deploy",
             "CAD-DEC-4",
-            lambda names=names: [  # type: ignore[misc]
-                deploying(number, who, space) for number, who in names for space in STREETS
-            ],
+            lambda ways=ways: [option for way in ways for option in way],
             lambda option: _no_deployment(g, option),
-            quick=[
-                deploying(number, who, space)
-                for number, who in names
-                for space in EXITS
-                if g.on[space] == EMPTY
-            ],
+            quick=[way[space] for way in ways for space in free],
             anchor=True,
         )
         figure, space = chosen.value

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from igroteka.games.cadwallon.content import (
     ADVENTURES,
@@ -88,7 +89,7 @@ def _once(g: Cadwallon, character: Character) -> str | None:
     return "CAD-CAT-15" if character.visit else None
 
 
-SITES = (
+SITES: Final = (
     Site("altar", "CAD-ROOM-1", at_altar, no_gems, altar),
     Site("torture", "CAD-ROOM-2", at_torture, no_prisoners, torture),
     Site("tunnel", "CAD-ROOM-3", at_tunnel, no_alarm, tunnel),
@@ -105,19 +106,19 @@ SITES = (
 """CAD-ACT-5, CAD-ADV-21, CAD-DEC-20, CAD-RUL-15: each is the character's action for that
 activation."""
 
-_OPTIONS = tuple(
+_OPTIONS: Final = tuple(
     Option(site.verb, "site", number, {"site": f"site-{site.verb}", "cost": site.cost})
     for number, site in enumerate(SITES)
 )
-_NUMBER = {site.verb: number for number, site in enumerate(SITES)}
-_BELOW = {
-    HOLY_ALTAR: ("altar",),
-    TUNNEL: ("tunnel",),
-    TORTURE_CHAMBER: ("torture", "take-duke"),
-    ARCHIVE: ("archive",),
-    SECRET_TREASURY: ("treasury",),
+_NUMBER: Final = {site.verb: number for number, site in enumerate(SITES)}
+_BELOW: Final = {
+    HOLY_ALTAR: (_NUMBER["altar"],),
+    TUNNEL: (_NUMBER["tunnel"],),
+    TORTURE_CHAMBER: (_NUMBER["torture"], _NUMBER["take-duke"]),
+    ARCHIVE: (_NUMBER["archive"],),
+    SECRET_TREASURY: (_NUMBER["treasury"],),
     CENTRE: (),
-    PRISON: ("escape",),
+    PRISON: (_NUMBER["escape"],),
 }
 """What may be done where in the Catacombs."""
 
@@ -137,16 +138,17 @@ def _above(adventure: Adventure) -> tuple[str, ...]:
     return tuple(found)
 
 
-_ABOVE = tuple(_above(adventure) for adventure in ADVENTURES)
+_ABOVE: Final = tuple(
+    tuple(_NUMBER[verb] for verb in _above(adventure)) for adventure in ADVENTURES
+)
 
 
 def candidates(g: Cadwallon, character: Character) -> Sequence[Option]:
     """What this place has to offer."""
     at = character.at
-    verbs = _ABOVE[g.adventure] if at < len(STREETS) else _BELOW[at]
-    if not verbs:
+    numbers = _ABOVE[g.adventure] if at < len(STREETS) else _BELOW[at]
+    if not numbers:
         return ()
-    numbers = [_NUMBER[verb] for verb in verbs]
     return [_OPTIONS[number] for number in numbers if SITES[number].here(g, character)]
 
 

@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from igroteka.games.cadwallon.rules.options import Options
 from igroteka.kernel.deck import Deck
 from igroteka.kernel.journal import MUTE
 from igroteka.kernel.state import Part, State
 
-EMPTY = -1
+EMPTY: Final = -1
 """No figure on a space, no chest in a room, no equipment, nobody activated."""
-LOCKED = -2
+LOCKED: Final = -2
 """A chest whose token was turned face down (CAD-ARC-9): `locked` holds what it is."""
 
-GUARDS = 16
+GUARDS: Final = 16
 """Figures below are characters, seat × 4 + place; from here on Kornak, Valrut, two hunters."""
 KORNAK, VALRUT, HUNTER_SIENNE, HUNTER_ISABEAU = range(GUARDS, GUARDS + 4)
-ZOMBIE = 20
-CYCLOPS = 21
+ZOMBIE: Final = 20
+CYCLOPS: Final = 21
 
-UNKNOWN, IS_PURPLE, IS_BLUE = range(3)
+UNKNOWN: Final = 0
+IS_PURPLE: Final = 1
+IS_BLUE: Final = 2
 """What is known of the top card of the Arcana deck (CAD-PATROL-3)."""
 
 Phase = Literal[

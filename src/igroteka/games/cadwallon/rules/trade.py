@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from igroteka.games.cadwallon.content import CARRY_LIMIT, EQUIPMENT, LOOT
 from igroteka.games.cadwallon.rules.figures import burden, name, told
 from igroteka.games.cadwallon.rules.intrigues import check_standing
-from igroteka.games.cadwallon.rules.paths import can_end, points_left
+from igroteka.games.cadwallon.rules.paths import can_end, climbs_left, points_left
 from igroteka.games.cadwallon.rules.state import EMPTY, Cadwallon, Character, Walk
 from igroteka.kernel.flow import DONE, Flow, Option, one_of
 
-MOST = 2 * CARRY_LIMIT + 1
+MOST: Final = 2 * CARRY_LIMIT + 1
 """No exchange needs more hand-overs: every treasure once, and the equipment."""
 
 
@@ -82,7 +83,7 @@ def _refused(
     _hand_over(walker, other, option)
     fits = burden(walker.loot) <= CARRY_LIMIT and burden(other.loot) <= CARRY_LIMIT
     left = points_left(walk)
-    goes_on = fits and can_end(g, walk, walker, walker.at, left, walk.passages)
+    goes_on = fits and can_end(g, walk, walker, walker.at, left, climbs_left(walk, walker))
     walker.loot, other.loot, walker.gear, other.gear = before
     if not fits:
         return "CAD-PASS-3"

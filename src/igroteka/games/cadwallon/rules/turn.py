@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Final
 
 from igroteka.games.cadwallon.content import (
     CHARACTERS,
@@ -16,30 +17,43 @@ from igroteka.games.cadwallon.content import (
     INTRIGUE_LIMIT,
     MOVE_COST,
 )
-from igroteka.games.cadwallon.rules import cards, chests, deeds, sites
+from igroteka.games.cadwallon.rules import cards, chests, deeds, missions, sites
 from igroteka.games.cadwallon.rules.board import (
     INTRIGUE_ROOM,
+    LAIR,
     PRISON,
+    ROOMS,
+    SPACE_ID,
+    SPACES,
     STREETS,
 )
 from igroteka.games.cadwallon.rules.equipment import give_gear, use_up
 from igroteka.games.cadwallon.rules.explore import is_covered, reveal
 from igroteka.games.cadwallon.rules.figures import current, gang, name, on_board, told
 from igroteka.games.cadwallon.rules.intrigues import check_standing, draw_intrigue
-from igroteka.games.cadwallon.rules.missions import MISSION
+from igroteka.games.cadwallon.rules.paths import is_foe
 from igroteka.games.cadwallon.rules.purse import spend_experience
 from igroteka.games.cadwallon.rules.rooms import is_envoy, walk_out
 from igroteka.games.cadwallon.rules.rounds import end_turn
-from igroteka.games.cadwallon.rules.state import EMPTY, GUARDS, Cadwallon, Character, Player
-from igroteka.games.cadwallon.rules.walk import declare, walking
+from igroteka.games.cadwallon.rules.state import (
+    CYCLOPS,
+    EMPTY,
+    GUARDS,
+    Cadwallon,
+    Character,
+    Player,
+)
+from igroteka.games.cadwallon.rules.walk import declare, walk_of, walking
+from igroteka.games.cadwallon.rules.ways import ends
 from igroteka.kernel.actions import Action, Actions
 from igroteka.kernel.flow import Flow, Option, any_of
 
-END = Option("end", "end")
-MOVE = Option("move", "move", None, {"cost": MOVE_COST})
-WALK_OUT = Option("walk-out", "walk-out")
-PLOT = Option("plot", "plot", None, {"cost": INTRIGUE_COST})
-DRAUGHT, CROSSBOW = GEAR["healing_draught"], GEAR["hand_crossbow"]
+END: Final = Option("end", "end")
+MOVE: Final = Option("move", "move", None, {"cost": MOVE_COST})
+WALK_OUT: Final = Option("walk-out", "walk-out")
+PLOT: Final = Option("plot", "plot", None, {"cost": INTRIGUE_COST})
+DRAUGHT: Final = GEAR["healing_draught"]
+CROSSBOW: Final = GEAR["hand_crossbow"]
 
 
 def turn(g: Cadwallon) -> Flow[None]:
@@ -50,8 +64,9 @@ def turn(g: Cadwallon) -> Flow[None]:
     always announced (CAD-TURN-1): a turn that ended by itself would tell what is not in the hand.
     """
     while g.phase == "turn":
-        if g.walk is not None:
-            yield from walking(g, g.walk)
+        walk = g.walk
+        if walk is not None:
+            yield from walking(g, walk)
             continue
         player = current(g)
         question = MENU.ask(
@@ -84,14 +99,19 @@ def _not_barred(g: Cadwallon, player: Player) -> str | None:
     return None
 
 
+def _no_candidates(g: Cadwallon, player: Player) -> Sequence[Option]:
+    return ()
+
+
 # Activating -----------------------------------------------------------------------------------
 
 
+@cache
 def _activating(figure: int, who: str) -> Option:
     return Option(f"activate:{who}", "activate", figure, {"character": who}, (f"figure:{who}",))
 
 
-_ACTIVATE = tuple(
+_ACTIVATE: Final = tuple(
     tuple(_activating(figure, character.id) for character in CHARACTERS) for figure in range(GUARDS)
 )
 """By figure and by who it is."""
@@ -106,9 +126,27 @@ def _activate_candidates(g: Cadwallon, player: Player) -> Sequence[Option]:
     ]
 
 
+def _other_figures(g: Cadwallon, player: Player) -> Sequence[Option]:
+    """Everybody else on the boards, and who is active already: one might click on them."""
+    figures = [
+        character.number
+        for character in g.characters
+        if character.at >= 0 and (character.seat != player.seat or character.number == g.active)
+    ]
+    figures += [GUARDS + number for number, space in enumerate(g.guards) if space >= 0]
+    if g.options.catacombs:
+        figures.append(CYCLOPS)
+    return [_activating(figure, name(g, figure)) for figure in figures]
+
+
 def _activate_forbids(g: Cadwallon, player: Player, option: Option) -> str | None:
-    """CAD-ACT-2, CAD-WOUND-4, CAD-WOUND-6: once per turn, and not while wounded (CAD-EX-13)."""
+    """CAD-ACT-2, CAD-SETUP-1, CAD-WOUND-4, CAD-WOUND-6: one's own, once per turn, and not while
+    wounded (CAD-EX-13)."""
+    if option.value >= GUARDS:
+        return "CAD-CYC-2" if option.value == CYCLOPS else "CAD-MIL-1"
     character = g.characters[option.value]
+    if character.seat != player.seat:
+        return "CAD-SETUP-1"
     if character.activated:
         return "CAD-ACT-2"
     return "CAD-WOUND-4" if character.wounds else None
@@ -144,6 +182,44 @@ def _move_candidates(g: Cadwallon, player: Player) -> Sequence[Option]:
 
 def _move(g: Cadwallon, player: Player, option: Option) -> Flow[None]:
     yield from declare(g, g.characters[g.active])
+
+
+def may_move(g: Cadwallon) -> bool:
+    """Whether the active character may declare its Move."""
+    return _move_barred(g, current(g)) is None
+
+
+GO: Final = tuple(
+    Option(f"go:{where}", "go", space, {"space": where}, (where,))
+    for space, where in enumerate(SPACE_ID)
+)
+"""Going somewhere in one word; never offered: a Move is declared, then walked step by step."""
+
+
+def _out_of_reach(g: Cadwallon, player: Player) -> Sequence[Option]:
+    """Spaces that no Move now can end on, and one might click on."""
+    spaces = range(SPACES) if g.options.catacombs else STREETS
+    if not may_move(g):
+        return [GO[space] for space in spaces]
+    twin = g.copy()
+    twin.ap -= MOVE_COST
+    character = twin.characters[g.active]
+    here = character.at
+    within = {end.goal for end in ends(twin, walk_of(twin, character))}
+    return [GO[space] for space in spaces if space not in within and space != here]
+
+
+def _no_way_there(g: Cadwallon, player: Player, option: Option) -> str | None:
+    """CAD-MOVE-1, CAD-MOVE-3, CAD-MOVE-9, CAD-ADV-11, CAD-CAT-1: why no Move leads there."""
+    space: int = option.value
+    if space >= len(STREETS):
+        return {LAIR: "CAD-ROOM-17", PRISON: "CAD-PRISON-4"}.get(space, "CAD-CAT-1")
+    if space < len(ROOMS) and g.burnt[space]:
+        return "CAD-ADV-11"
+    figure = g.on[space]
+    if figure == EMPTY:
+        return "CAD-MOVE-1"
+    return "CAD-MOVE-3" if is_foe(g.characters[g.active], figure) else "CAD-MOVE-9"
 
 
 def _action_barred(g: Cadwallon, player: Player) -> str | None:
@@ -352,21 +428,72 @@ def _buy(g: Cadwallon, player: Player, option: Option) -> Flow[None]:
     yield from give_gear(g, g.characters[chosen.value], option.value, "CAD-XP-7")
 
 
-ACTIVATE = Action("activate", _not_barred, _activate_candidates, _activate_forbids, _activate)
-MENU: Actions[Cadwallon, Player] = Actions(
+# The menu -------------------------------------------------------------------------------------
+
+
+def _offered(g: Cadwallon, player: Player) -> list[Option]:
+    """What the predicates of the menu let pass, quickly: half of it needs an active character."""
+    own = gang(g, player.seat)
+    options = [
+        _ACTIVATE[c.number][c.who]
+        for c in own
+        if not c.activated and not c.wounds and c.at >= 0 and c.number != g.active
+    ]
+    if g.active != EMPTY:
+        options += _of_active(g, player, g.characters[g.active])
+    options += missions.quick(g, player)
+    options += cards.quick(g, player)
+    if g.ap >= HEAL_COST:
+        options += _heal_candidates(g, player)
+    if g.options.equipment:
+        options += USE_GEAR.allowed(g, player)
+    if g.options.intrigues:
+        options += PLOTTING.allowed(g, player)
+    if g.options.experience:
+        options += BUYING.allowed(g, player)
+    return options
+
+
+def _of_active(g: Cadwallon, player: Player, character: Character) -> list[Option]:
+    """What the active character may do."""
+    options = [MOVE] if _move_barred(g, player) is None else []
+    acts = _action_barred(g, player) is None
+    if acts:
+        thought_of = chests.both_ways(g, character)
+        options += [o for o in thought_of if chests.forbids(g, character, o) is None]
+        here = sites.candidates(g, character)
+        options += [o for o in here if sites.forbids(g, character, o) is None]
+    if is_envoy(character):
+        options.append(WALK_OUT)
+    skills = deeds.skill_candidates(g, character)
+    options += [o for o in skills if _skill_forbids(g, player, o) is None]
+    if acts and character.gear == CROSSBOW and deeds.no_shot(g, character) is None:
+        options.append(deeds.SHOOT)
+    return options
+
+
+ACTIVATE: Final = Action(
+    "activate", _not_barred, _activate_candidates, _activate_forbids, _activate, _other_figures
+)
+USE_GEAR: Final = Action("use-gear", _gear_barred, _gear_candidates, _gear_forbids, _use_gear)
+PLOTTING: Final = Action("plot", _plot_barred, _plot_candidates, _allowed, _plot)
+BUYING: Final = Action("buy", _buy_barred, _buy_candidates, _allowed, _buy)
+MENU: Final[Actions[Cadwallon, Player]] = Actions(
     ACTIVATE,
     Action("move", _move_barred, _move_candidates, _allowed, _move),
+    Action("go", _move_barred, _no_candidates, _no_way_there, _move, _out_of_reach),
     Action("pick", _action_barred, _pick_candidates, _open_forbids, _open, _pick_elsewhere),
     Action("bash", _action_barred, _bash_candidates, _open_forbids, _open),
     Action("site", _action_barred, _site_candidates, _site_forbids, _site),
     Action("walk-out", _nobody_active, _walk_out_candidates, _allowed, _walk_out),
     Action("skill", _nobody_active, _skill_candidates, _skill_forbids, _skill),
     Action("shoot", _action_barred, _shot_candidates, _shot_forbids, _shot),
-    MISSION,
+    missions.MISSION,
     Action("card", _not_barred, cards.candidates, cards.forbids, cards.perform),
     Action("heal", _heal_barred, _heal_candidates, _allowed, _heal),
-    Action("use-gear", _gear_barred, _gear_candidates, _gear_forbids, _use_gear),
-    Action("plot", _plot_barred, _plot_candidates, _allowed, _plot),
-    Action("buy", _buy_barred, _buy_candidates, _allowed, _buy),
+    USE_GEAR,
+    PLOTTING,
+    BUYING,
+    quick=_offered,
 )
 """CAD-ACT-5, CAD-ACT-7, CAD-ACT-10: all that the active player may do."""

@@ -9,6 +9,7 @@ from igroteka.games.cadwallon.content import (
     LOOT_NUMBER,
 )
 from igroteka.games.cadwallon.rules.board import (
+    PRISON,
     ROOMS,
     SPACE,
     SPACE_ID,
@@ -17,6 +18,7 @@ from igroteka.games.cadwallon.rules.explore import TARGETS
 from igroteka.games.cadwallon.rules.figures import (
     MIND,
     end_activation,
+    gang,
     is_crowded,
     lose_loot,
     name,
@@ -38,17 +40,30 @@ def at_coffer(g: Cadwallon, character: Character) -> bool:
 def no_coffer(g: Cadwallon, character: Character) -> str | None:
     coffer = sheet(g).coffer
     assert coffer is not None, "asked where there is a coffer"
-    carries = all(LOOT_NUMBER[kind] in character.loot for kind in coffer.gives)
-    return None if carries and g.hoard else "CAD-ADV-1"
+    kinds = [LOOT_NUMBER[kind] for kind in coffer.gives]
+    brings = any(kind in character.loot for kind in kinds)
+    complete = all(_carrier(g, character, kind) is not None for kind in kinds)
+    return None if brings and complete and g.hoard else "CAD-ADV-1"
+
+
+def _carrier(g: Cadwallon, character: Character, kind: int) -> Character | None:
+    """CAD-ADV-1, CAD-RUL-34: who of the gang gives a half: the one at the coffer, else the first
+    in the line-up that has it, on a board and not in the Prison."""
+    for one in (character, *gang(g, character.seat)):
+        if kind in one.loot and one.at >= 0 and one.at != PRISON:
+            return one
+    return None
 
 
 def use_coffer(g: Cadwallon, character: Character) -> Flow[None]:
     """CAD-ADV-1: scroll and keys are given up; dice say how much of the hoard."""
     coffer = sheet(g).coffer
     assert coffer is not None, "used where there is a coffer"
-    for kind in coffer.gives:
-        character.loot.remove(LOOT_NUMBER[kind])
-        lose_loot(g, LOOT_NUMBER[kind])
+    for kind in [LOOT_NUMBER[kind] for kind in coffer.gives]:
+        carrier = _carrier(g, character, kind)
+        assert carrier is not None, "asked before"
+        carrier.loot.remove(kind)
+        lose_loot(g, kind)
     dice = yield from rolled_for(g, character, coffer.dice, "CAD-ADV-1")
     taken = min(sum(dice), g.hoard)
     g.hoard -= taken

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from igroteka.games.cadwallon.content import (
     ARCANA,
@@ -44,7 +45,7 @@ from igroteka.games.cadwallon.rules.figures import (
     sheet,
     told,
 )
-from igroteka.games.cadwallon.rules.hands import holds, kinds_in, pay_card, play
+from igroteka.games.cadwallon.rules.hands import holds, kinds_among, kinds_in, pay_card, play
 from igroteka.games.cadwallon.rules.intrigues import check_standing
 from igroteka.games.cadwallon.rules.paths import (
     is_foe,
@@ -72,11 +73,16 @@ from igroteka.kernel.flow import PASS, WHO, Flow, Option, one_of
 RUN, DODGE, PASSAGE, NIGGLING, TRAPDOOR = (
     ARCANUM[name] for name in ("run", "dodge", "secret_passage", "niggling_injury", "trapdoor")
 )
-RUN_POINTS = ARCANA[RUN].effects[0].delta
-INJURY = ARCANA[NIGGLING].effects[0].delta
-FLEET_POINTS = 2
-ORDERS_POINTS = 2
-_OWN_MOVE = {RUN: "CAD-ARC-5", DODGE: "CAD-ARC-6", PASSAGE: "CAD-ARC-7", TRAPDOOR: "CAD-NOMERCY-8"}
+RUN_POINTS: Final = ARCANA[RUN].effects[0].delta
+INJURY: Final = ARCANA[NIGGLING].effects[0].delta
+FLEET_POINTS: Final = 2
+ORDERS_POINTS: Final = 2
+_OWN_MOVE: Final = {
+    RUN: "CAD-ARC-5",
+    DODGE: "CAD-ARC-6",
+    PASSAGE: "CAD-ARC-7",
+    TRAPDOOR: "CAD-NOMERCY-8",
+}
 
 
 def _space_option(verb: str, space: int) -> Option:
@@ -84,19 +90,19 @@ def _space_option(verb: str, space: int) -> Option:
     return Option(f"{verb}:{where}", verb, space, {"space": where}, (where,))
 
 
-STEP = tuple(_space_option("step", space) for space in range(SPACES))
-ATTACK = tuple(_space_option("attack", space) for space in STREETS)
-DOWN = {room: _space_option("down", room) for room in FIVE}
-STORM = {room: _space_option("storm", room) for room in FIVE}
-LEAVE = {
+STEP: Final = tuple(_space_option("step", space) for space in range(SPACES))
+ATTACK: Final = tuple(_space_option("attack", space) for space in STREETS)
+DOWN: Final = {room: _space_option("down", room) for room in FIVE}
+STORM: Final = {room: _space_option("storm", room) for room in FIVE}
+LEAVE: Final = {
     space: Option("leave", "leave", space, {"space": SPACE_ID[space]}, (SPACE_ID[space],))
     for space in STREETS
     if IS_EXIT[space]
 }
-STOP = Option("stop", "stop")
-FLEET = Option("fleet_foot", "fleet-foot")
-CLIMB = Option("wall_climber", "wall-climber")
-FLY = Option("fly", "fly")
+STOP: Final = Option("stop", "stop")
+FLEET: Final = Option("fleet_foot", "fleet-foot")
+CLIMB: Final = Option("wall_climber", "wall-climber")
+FLY: Final = Option("fly", "fly")
 
 
 @cache
@@ -113,12 +119,17 @@ def declare(g: Cadwallon, character: Character) -> Flow[None]:
     """CAD-MOVE-1, CAD-MOVE-7, CAD-MOVE-10, CAD-EQUIP-13: pay, let others hinder, then walk."""
     g.ap -= MOVE_COST
     character.moved = True
-    points = MOVE[character.who] + (character.gear == BOOTS) - _slowed(g, character)
-    through = SKILL[character.who] == "gravewalk"
-    g.walk = Walk(character.number, points, 0, character.at, False, through, 0, False, False, False)
-    g.tell("move", "CAD-MOVE-1", **told(g, character), points=points)
+    g.walk = walk_of(g, character)
+    g.tell("move", "CAD-MOVE-1", **told(g, character), points=g.walk.points)
     for player in others(g, character.seat):
         yield from _hinder(g, g.walk, player, character)
+
+
+def walk_of(g: Cadwallon, character: Character) -> Walk:
+    """CAD-MOVE-1, CAD-MOVE-10: a Move of this character before its first step."""
+    points = MOVE[character.who] + (character.gear == BOOTS) - _slowed(g, character)
+    through = SKILL[character.who] == "gravewalk"
+    return Walk(character.number, points, 0, character.at, False, through, 0, False, False, False)
 
 
 def _slowed(g: Cadwallon, character: Character) -> int:
@@ -172,7 +183,7 @@ def walking(g: Cadwallon, walk: Walk) -> Flow[None]:
         return _forbids(g, walk, character, player, option)
 
     near = _near(g, walk, character, player)
-    quick = [option for option in near if forbids(option) is None]
+    quick = [o for o in near if _forbids(g, walk, character, player, o) is None]
     # Where only a card could prolong the Move, being asked would tell that one is held.
     telling = all(option.verb in ("stop", "card") for option in quick)
     args = {"character": CHARACTERS[character.who].id, "points": points_left(walk)}
@@ -214,7 +225,7 @@ def _near(g: Cadwallon, walk: Walk, character: Character, player: Player) -> lis
         if on[to] != EMPTY and is_foe(character, on[to]):
             found.append(ATTACK[to])
     if not walk.orders:
-        found += [playing(kind) for kind in kinds_in(player.hand) if kind in _OWN_MOVE]
+        found += [playing(kind) for kind in kinds_among(player.hand, _OWN_MOVE)]
         found += _talents(character)
     return found
 
@@ -350,7 +361,7 @@ def _trapdoor(g: Cadwallon, walk: Walk, character: Character) -> Flow[None]:
 
 def _step(g: Cadwallon, walk: Walk, character: Character, to: int) -> Flow[None]:
     """CAD-MOVE-1, CAD-MOVE-12: one space further; a token ends the Move (CAD-EXPL-1)."""
-    _pay_step(g, walk, character, to)
+    pay_step(g, walk, character, to)
     leave_space(g, character)
     g.tell("stepped", "CAD-MOVE-1", **told(g, character), space=SPACE_ID[to])
     if to != CENTRE and g.on[to] != EMPTY:
@@ -366,7 +377,8 @@ def _step(g: Cadwallon, walk: Walk, character: Character, to: int) -> Flow[None]
         yield from reveal(g, character)
 
 
-def _pay_step(g: Cadwallon, walk: Walk, character: Character, to: int) -> None:
+def pay_step(g: Cadwallon, walk: Walk, character: Character, to: int) -> None:
+    """CAD-MOVE-1, CAD-ARC-7, CAD-EQUIP-14: the points, and what opens a wall."""
     start = character.at
     walk.begun = True
     if start in FIVE:
@@ -382,7 +394,7 @@ def _pay_step(g: Cadwallon, walk: Walk, character: Character, to: int) -> None:
 
 def _attack(g: Cadwallon, walk: Walk, character: Character, to: int) -> Flow[None]:
     """CAD-MOVE-3, CAD-MOVE-4, CAD-EXPL-12: the last step of a Move; a token under the winner."""
-    _pay_step(g, walk, character, to)
+    pay_step(g, walk, character, to)
     g.ap -= ATTACK_COST
     character.acted = True
     defender = g.on[to]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import deque
 from functools import cache
+from typing import Final
 
 from igroteka.games.cadwallon.content import DIE, MILITIA
 from igroteka.games.cadwallon.rules.board import NEAR, SPACE_ID, STREETS
@@ -24,8 +24,8 @@ from igroteka.games.cadwallon.rules.state import (
 )
 from igroteka.kernel.flow import WHO, Flow, Option, one_of
 
-STAYS_ON = MILITIA[0].move.stay_on
-REINFORCED_MOVE = next(card.move.purple for card in MILITIA if card.mode == "expansion")
+STAYS_ON: Final = MILITIA[0].move.stay_on
+REINFORCED_MOVE: Final = next(card.move.purple for card in MILITIA if card.mode == "expansion")
 
 
 @cache
@@ -34,11 +34,13 @@ def leading(figure: int, card: str) -> Option:
     return Option(f"lead:{card}", "lead", figure, {"figure": card}, (f"figure:{card}",))
 
 
-@cache
-def patrolling(space: int) -> Option:
+def _patrolling(space: int) -> Option:
     """Leading a militiaman to a space."""
     where = SPACE_ID[space]
     return Option(f"patrol:{where}", "patrol", space, {"space": where}, (where,))
+
+
+_PATROL: Final = tuple(_patrolling(space) for space in STREETS)
 
 
 def watch(g: Cadwallon) -> Flow[None]:
@@ -93,22 +95,22 @@ def reachable(g: Cadwallon, player: Player, figure: int, reach: int) -> dict[int
     Free ones, and at the end of the way a character of another gang, which is an attack.
     """
     start = g.guards[figure - GUARDS]
-    shut = shut_to(g, figure)
+    shut, on = shut_to(g, figure), g.on
     before = {start: start}
-    waiting = deque([(start, 0)])
-    while waiting:
-        here, gone = waiting.popleft()
-        if gone == reach:
-            continue
-        for there in NEAR[here]:
-            if there in before or there in shut:
-                continue
-            other = g.on[there]
-            if other == EMPTY:
-                before[there] = here
-                waiting.append((there, gone + 1))
-            elif other < GUARDS and seat_of(other) != player.seat:
-                before[there] = here
+    edge = [start]
+    for _ in range(reach):
+        beyond: list[int] = []
+        for here in edge:
+            for there in NEAR[here]:
+                if there in before or there in shut:
+                    continue
+                other = on[there]
+                if other == EMPTY:
+                    before[there] = here
+                    beyond.append(there)
+                elif other < GUARDS and seat_of(other) != player.seat:
+                    before[there] = here
+        edge = beyond
     return before
 
 
@@ -133,10 +135,10 @@ def _lead(g: Cadwallon, player: Player, figure: int, reach: int) -> Flow[None]:
         player.seat,
         "patrol",
         "CAD-DEC-5",
-        lambda: [patrolling(space) for space in STREETS],
+        _PATROL,
         forbids,
         args,
-        quick=[patrolling(space) for space in sorted(ways)],
+        quick=[_PATROL[space] for space in sorted(ways)],
     )
     to: int = chosen.value
     start = g.guards[figure - GUARDS]

@@ -31,6 +31,7 @@ def mat(g: Cadwallon, player: Player) -> Mat:
     seat = player.seat
     return Mat(
         id=f"mat:{seat}",
+        about=GANGS[player.gang].id if player.gang != EMPTY else "character_card",
         seat=seat,
         counters=tuple(_counters(g, player)),
         rows=tuple(_rows(g, player)),
@@ -69,7 +70,7 @@ def _rows(g: Cadwallon, player: Player) -> Iterator[Row]:
             f"intrigues:{seat}",
             Words("label-intrigue-cards"),
             player.intrigues,
-            lambda card: _intrigue(card, seat),
+            lambda card: intrigue_card(card, seat),
             "intrigue_card",
             seat,
         )
@@ -137,7 +138,8 @@ def arcana(id: str, kind: int, count: int) -> Card:
 
 
 @cache
-def _intrigue(card: int, seat: int) -> Card:
+def intrigue_card(card: int, seat: int | None) -> Card:
+    """An intrigue with what it brings."""
     entry = INTRIGUES[card]
     reward = ducats(entry.reward.ducats)
     id = f"intrigue:{entry.id}"
@@ -174,11 +176,9 @@ def _loot(character: str, loot: tuple[int, ...], seat: int) -> Row:
 def rows(g: Cadwallon) -> Iterator[Row]:
     """The adventure sheet, the missions, the equipment, the discard pile."""
     if g.adventure >= 0:
-        entry = ADVENTURES[g.adventure].id
-        sheet = LOOK.face(f"adventure:{entry}", "adventure_card", entry)
-        yield Row(id="sheet", label=Words("label-sheet"), cards=(sheet,))
+        yield Row(id="sheet", label=Words("label-sheet"), cards=(adventure_card(g.adventure),))
     if g.shown:
-        cards = tuple(_mission(mission) for mission in g.shown)
+        cards = tuple(mission_card(mission) for mission in g.shown)
         yield Row(id="missions", label=Words("label-missions"), cards=cards)
     if g.display:
         cards = tuple(equipment(card) for card in g.display)
@@ -192,7 +192,15 @@ def rows(g: Cadwallon) -> Iterator[Row]:
 
 
 @cache
-def _mission(mission: int) -> Card:
+def adventure_card(number: int) -> Card:
+    """The sheet of an adventure."""
+    entry = ADVENTURES[number].id
+    return LOOK.face(f"adventure:{entry}", "adventure_card", entry)
+
+
+@cache
+def mission_card(mission: int) -> Card:
+    """A mission with what it pays."""
     entry = MISSIONS[mission]
     reward = (ducats(entry.reward),)
     return LOOK.face(f"mission:{entry.id}", "mission_card", entry.id, figures=reward)

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from igroteka.games.cadwallon.content import DIE, GANGS, TITLE
 from igroteka.games.cadwallon.rules.end import result
 from igroteka.games.cadwallon.rules.fights import bonus, kinds_played
@@ -40,6 +42,14 @@ def scene(g: Cadwallon, viewer: int | None) -> Scene:
         panels=tuple(_panels(g, viewer)),
         banners=tuple(_banners(g)),
     )
+
+
+def own(g: Cadwallon, seat: int, seen: Scene) -> Scene:
+    """The table as a seat sees it, out of what lies open to all: its own mat is different, and
+    which dice of a fight are its own."""
+    mats = list(seen.mats)
+    mats[seat] = mat(g, g.players[seat])
+    return replace(seen, viewer=seat, mats=tuple(mats), panels=tuple(_panels(g, seat)))
 
 
 def _seat(seat: int) -> Seat:

@@ -98,6 +98,7 @@ option-patrol = Go to { $space }
 option-end = End the turn
 option-activate = Activate { $character }
 option-move = Move ({ ap-cost })
+option-go = Go to { $space }
 option-pick = Pick the lock: { $which }, { $space } ({ ap-cost })
 option-bash = Bash: { $which }, { $space } ({ ap-cost })
 option-site = { $site } ({ ap-cost })
@@ -155,6 +156,31 @@ option-gems =
 option-prisoner = { $character }
 option-fetch = Take { $card }
 option-sell = Sell { $item }
+
+# Ways: where a Move may lead, what it costs, what may happen
+
+way-cost =
+    { $ap ->
+        [0] { points-left }, { $left } to spare
+       *[other] { $ap } AP, { points-left }, { $left } to spare
+    }
+route-walk = Go to { $space } ({ way-cost })
+route-leave = Leave the district: { $space } ({ way-cost })
+route-attack = Go and attack: { $space } ({ way-cost })
+route-down = Go down to { $space } ({ way-cost })
+route-storm = Go down and attack: { $space } ({ way-cost })
+
+remark-meet = Passes { $character }: they may exchange things, then the way goes on.
+remark-wall =
+    { $walls ->
+        [one] Crosses a wall.
+       *[other] Crosses { $walls } walls.
+    }
+remark-token = A face-down token ends the Move there; it may be a trap.
+remark-encounter = A face-down token ends the Move there; a zombie may attack.
+remark-fight = A fight against { $figure }: your dice { $dice }, theirs { $other }.
+remark-stir = The Cyclops stirs: a die decides where it goes.
+remark-patrol = A rival may lead the watch there: { $figure }, { spaces-far } away.
 
 # What happened
 
@@ -278,7 +304,6 @@ label-experience = Experience
 label-equipment = Equipment
 label-intrigues = Intrigues
 label-catacombs = Catacombs and Cyclops
-label-campaign = Campaign
 
 # The table
 
@@ -301,6 +326,9 @@ label-quiet = No alarm yet
 label-turn = { $who } to play
 label-order = Turn order
 label-ducats = Ducats
+label-combat = Combat
+label-move = Move
+label-mind = Mind
 label-ap = Action points
 label-points = Movement points
 label-experience-tokens = Experience tokens
@@ -322,3 +350,79 @@ label-sheet = Adventure
 label-victory = Victory: { $winners } with { ducats }
 label-result-CAD-ROUND-3 = The rounds are over
 label-result-CAD-ROUND-4 = Nobody is left in the district
+
+# Where points come from
+
+label-source-treasure = Treasure carried out
+label-source-missions = Missions
+label-source-intrigues = Intrigues
+label-source-arcana = Arcana cards
+label-source-catacombs = Catacombs
+label-source-adventure = The adventure
+label-source-fines = Fines
+label-source-left-behind = Left behind
+label-source-robbery = Robbery
+label-source-start = To begin with
+
+# What may come of it
+label-odds-fight = { $figure } wins
+label-odds-opened = the chest opens
+label-odds-held = the lock holds
+label-odds-escaped = the escape succeeds
+label-odds-jailed = stays in the Prison
+
+# The campaign
+
+label-new_gangs = Gangs are chosen anew before every match
+label-campaign-count = Ducats in all
+label-gift-carried = { $who } brings { experience-tokens }
+label-gift-experience = { $who } gains { experience-tokens } for the victory
+label-gift-equipment =
+    { $amount ->
+        [one] { $who } chooses { $amount } equipment card for the victory
+       *[other] { $who } chooses { $amount } equipment cards for the victory
+    }
+label-gift-arcana =
+    { $amount ->
+        [one] { $who } draws { $amount } more Arcana card for the victory
+       *[other] { $who } draws { $amount } more Arcana cards for the victory
+    }
+label-gift-first = { $who } plays first for the victory, without a roll
+label-gift-first-roll = The winners roll for who plays first: { $winners }
+label-gift-same-gangs = Gangs and line-ups stay as they were
+
+# When an action is met for the first time: one sentence about it.
+about-deploy = Thieves begin on exits: choose one near chests.
+about-lead = You lead a guard: roll, and send him at rival thieves. On a six he stands still.
+about-activate = Each thief may be activated once a turn: a move, an action and a skill in any order.
+about-move = A move: for 1 point the thief goes up to as many spaces as its Move.
+about-pick = Picking a lock: the die must show no more than the thief’s Mind, otherwise the chest stays locked.
+about-bash = Bashing a chest is dearer than picking its lock, but certain.
+about-attack = The winner takes a treasure or 2 ducats, the loser flees. An attack ends the move.
+about-mission = A mission: treasures go, ducats come at once; safer than carrying them to an exit.
+about-card = An Arcana card is played at its moment: blue ones on the way and at chests, purple ones in fights.
+about-hinder = This hinders somebody else’s move.
+about-skill = A thief’s skill may be used once a turn.
+about-leave = A thief who leaves is safe with the loot, but does not come back.
+about-shut = A portcullis closes the exit to the end of the game: nobody leaves through it.
+about-flee = The winner decides where the loser flees: three spaces.
+about-steal = The winner chooses which treasure to take.
+about-drop = A thief carries at most three treasures: what is too much lies in an empty room as a locked chest.
+about-plot = An intrigue card is a secret aim: when it is met, you get its reward.
+about-buy = Equipment is bought for experience; a thief has one card.
+about-down = Treasures, a prison and the Cyclops wait in the Catacombs.
+about-hire = A mercenary replaces one of your thieves for the whole match.
+about-sell = Every treasure carried out brings as many ducats as the die shows.
+
+# What a table may agree on: a sentence about each.
+label-adventure-about = The adventure sets the number of rounds, when the alarm is raised, and rules of its own.
+label-mercenaries-about = Every player may replace one thief by a mercenary.
+label-exploration-about = Rooms hold hidden tokens: gems, traps, equipment and stairs down.
+label-patrols-about = Not a die but the colour of the top Arcana card moves the guard, and Kornak sends whom he beats to Prison.
+label-no_mercy-about = Any number of combat cards may be played in a fight, ties are decided by the sum of the dice, and there are cards that wound.
+label-passing-about = Thieves may pass their friends and hand them loot.
+label-experience-about = The gang gains experience: it re-rolls dice and buys equipment.
+label-equipment-about = Every thief may have one equipment card.
+label-intrigues-about = Secret intrigue cards with aims and rewards of their own.
+label-catacombs-about = Catacombs open below the district, with treasures, a prison and the Cyclops.
+label-new_gangs-about = Between the parts of the campaign one may take another gang or another line-up.

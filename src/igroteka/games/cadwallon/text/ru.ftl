@@ -108,6 +108,7 @@ option-patrol = Идти: { $space }
 option-end = Закончить ход
 option-activate = Активировать: { $character }
 option-move = Двигаться ({ ap-cost })
+option-go = Идти: { $space }
 option-pick = Вскрыть замок: { $which }, { $space } ({ ap-cost })
 option-bash = Разбить: { $which }, { $space } ({ ap-cost })
 option-site = { $site } ({ ap-cost })
@@ -166,6 +167,37 @@ option-gems =
 option-prisoner = { $character }
 option-fetch = Взять: { $card }
 option-sell = Продать: { $item }
+
+# Пути: куда ведёт движение, чего оно стоит и чем грозит
+
+way-cost =
+    { $ap ->
+        [0] { points-left }, в запасе { $left }
+       *[other] { $ap } ОД, { points-left }, в запасе { $left }
+    }
+route-walk = Идти: { $space } ({ way-cost })
+route-leave = Покинуть район: { $space } ({ way-cost })
+route-attack = Подойти и атаковать: { $space } ({ way-cost })
+route-down = Спуститься: { $space } ({ way-cost })
+route-storm = Спуститься с боем: { $space } ({ way-cost })
+
+remark-meet = По пути { $character }: можно обменяться вещами, потом идти дальше.
+remark-wall =
+    { $walls ->
+        [one] Путь через { $walls } стену.
+        [few] Путь через { $walls } стены.
+       *[many] Путь через { $walls } стен.
+    }
+remark-token = Закрытый жетон заканчивает движение; под ним может быть ловушка.
+remark-encounter = Закрытый жетон заканчивает движение; может напасть зомби.
+remark-fight = Бой: { $figure }. Ваши кубики: { $dice }, кубики противника: { $other }.
+remark-stir = Циклоп проснётся: куда он пойдёт, решит кубик.
+remark-patrol =
+    { $steps ->
+        [one] Соперник может привести сюда стражу: { $figure }, { $steps } клетка.
+        [few] Соперник может привести сюда стражу: { $figure }, { $steps } клетки.
+       *[many] Соперник может привести сюда стражу: { $figure }, { $steps } клеток.
+    }
 
 # Что произошло
 
@@ -292,7 +324,6 @@ label-experience = Опыт
 label-equipment = Снаряжение
 label-intrigues = Интриги
 label-catacombs = Катакомбы и Циклоп
-label-campaign = Кампания
 
 # Стол
 
@@ -315,6 +346,9 @@ label-quiet = Тревоги нет
 label-turn = Ходит { $who }
 label-order = Порядок хода
 label-ducats = Дукаты
+label-combat = Бой
+label-move = Движение
+label-mind = Разум
 label-ap = Очки действия
 label-points = Пункты движения
 label-experience-tokens = Жетоны опыта
@@ -336,3 +370,81 @@ label-sheet = Приключение
 label-victory = Победа: { $winners }, { ducats }
 label-result-CAD-ROUND-3 = Раунды окончены
 label-result-CAD-ROUND-4 = В районе никого не осталось
+
+# Откуда очки
+
+label-source-treasure = Вынесенные сокровища
+label-source-missions = Задания
+label-source-intrigues = Интриги
+label-source-arcana = Карты Арканы
+label-source-catacombs = Катакомбы
+label-source-adventure = Приключение
+label-source-fines = Штрафы
+label-source-left-behind = Брошенные в районе
+label-source-robbery = Грабёж
+label-source-start = С начала
+
+# Что может выйти
+label-odds-fight = побеждает { $figure }
+label-odds-opened = сундук открыт
+label-odds-held = замок не поддался
+label-odds-escaped = побег удался
+label-odds-jailed = остаётся в Тюрьме
+
+# Кампания
+
+label-new_gangs = Перед каждой партией банды собирают заново
+label-campaign-count = Дукатов всего
+label-gift-carried = { $who } приносит { experience-tokens }
+label-gift-experience = { $who } за победу получает { experience-tokens }
+label-gift-equipment =
+    { $amount ->
+        [one] { $who } за победу выбирает { $amount } карту снаряжения
+        [few] { $who } за победу выбирает { $amount } карты снаряжения
+       *[many] { $who } за победу выбирает { $amount } карт снаряжения
+    }
+label-gift-arcana =
+    { $amount ->
+        [one] { $who } за победу берёт { $amount } лишнюю карту Арканы
+        [few] { $who } за победу берёт { $amount } лишние карты Арканы
+       *[many] { $who } за победу берёт { $amount } лишних карт Арканы
+    }
+label-gift-first = { $who } за победу начинает партию без броска
+label-gift-first-roll = Победители бросают кубики за право первого хода: { $winners }
+label-gift-same-gangs = Банды и их состав остаются прежними
+
+# Когда действие встречается впервые: одно предложение о нём.
+about-deploy = Воры начинают на выходах: выбирайте поближе к сундукам.
+about-lead = Вы ведёте стражника: бросьте кубик и направьте его на чужих воров. На шестёрке он стоит.
+about-activate = За ход каждого вора можно активировать один раз: движение, действие и навык в любом порядке.
+about-move = Движение: за 1 очко вор проходит до стольких клеток, каково значение его Движения.
+about-pick = Вскрыть замок: на кубике должно выпасть не больше Разума вора, иначе сундук останется закрыт.
+about-bash = Разбить сундук дороже, чем вскрыть замок, зато наверняка.
+about-attack = Победитель забирает сокровище или 2 дуката, проигравший убегает. Атака завершает движение.
+about-mission = Задание: сокровища уходят, дукаты приходят сразу; это надёжнее, чем нести их к выходу.
+about-card = Карту Арканы играют в нужный миг: синие — в дороге и у сундуков, фиолетовые — в бою.
+about-hinder = Так можно помешать чужому движению.
+about-skill = Навык вора применяют один раз за ход.
+about-leave = Ушедший вор и его добыча в безопасности, но обратно он не вернётся.
+about-shut = Решётка закрывает выход до конца игры: уйти через него нельзя.
+about-flee = Куда бежит проигравший, решает победитель: на три клетки.
+about-steal = Победитель выбирает, какое сокровище забрать.
+about-drop = Вор несёт не больше трёх сокровищ: лишнее ложится запертым сундуком в пустую комнату.
+about-plot = Карта интриги — тайная цель: когда она достигнута, вы получаете награду.
+about-buy = Снаряжение покупают за опыт; у вора может быть одна карта.
+about-down = В Катакомбах ждут сокровища, тюрьма и Циклоп.
+about-hire = Наёмник заменит одного вашего вора на всю партию.
+about-sell = Каждое вынесенное сокровище приносит столько дукатов, сколько выпадет на кубике.
+
+# Настройки партии: по предложению о каждой.
+label-adventure-about = Приключение задаёт число раундов, миг тревоги и свои особые правила.
+label-mercenaries-about = Одного вора каждый игрок может заменить наёмником.
+label-exploration-about = В комнатах лежат закрытые жетоны: кристаллы, ловушки, снаряжение и лестницы вниз.
+label-patrols-about = Стражу ведёт не кубик, а цвет верхней карты Арканы, и Корнак отправляет побеждённых в Тюрьму.
+label-no_mercy-about = В бою играют сколько угодно боевых карт, при ничьей решает сумма кубиков, и появляются карты, которые ранят.
+label-passing-about = Мимо своих можно проходить и передавать им добычу.
+label-experience-about = Банда копит опыт: он перебрасывает кубики и покупает снаряжение.
+label-equipment-about = У каждого вора может быть одна карта снаряжения.
+label-intrigues-about = Тайные карты интриги с собственными целями и наградами.
+label-catacombs-about = Под районом открываются Катакомбы с сокровищами, тюрьмой и Циклопом.
+label-new_gangs-about = Между частями кампании можно взять другую банду или другой состав.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Final
 
 from igroteka.games.candelabria.bot import weights
 from igroteka.games.candelabria.bot.holdings import tactics_card
@@ -14,11 +15,11 @@ from igroteka.games.candelabria.rules.state import NONE, Candelabria, Player
 from igroteka.games.candelabria.rules.symbols import EXTINGUISH, LIGHT, WEAK_ACTIONS
 from igroteka.kernel.flow import Option
 
-_NOBODY = -2
+_NOBODY: Final = -2
 """No kind of card."""
-_WITHERED = 0.8
+_WITHERED: Final = 0.8
 """What a Withering card is worth in place of a weak action."""
-_SINGLE_USE = 0.04
+_SINGLE_USE: Final = 0.04
 """Two players: the part of a later battle that a flame of a used-up card would have been worth."""
 
 

@@ -6,6 +6,8 @@ year and of later ones should bring, the curses within reach, and what holdings 
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.candelabria.bot import weights
 from igroteka.games.candelabria.bot.holdings import (
     chances_to_deploy,
@@ -18,8 +20,8 @@ from igroteka.games.candelabria.bot.holdings import (
 from igroteka.games.candelabria.bot.war import BATTLE_VP, YEARS, later, war
 from igroteka.games.candelabria.rules.state import Candelabria
 
-_WITHOUT_A_MAP = ("houses", "setup", "quests", "over")
-_STOCK = 6
+_WITHOUT_A_MAP: Final[tuple[str, ...]] = ("houses", "setup", "quests", "over")
+_STOCK: Final = 6
 """Land flames in supply beyond this many are of no use."""
 
 
@@ -30,7 +32,8 @@ def evaluate(g: Candelabria, seat: int) -> float:
     value = player.vp - w.rival * rival
     if g.phase in _WITHOUT_A_MAP:
         return value
-    value += war(g, seat).expected() + later(g, seat) + curses(g, seat)
+    seen = war(g, seat)
+    value += seen.expected() + later(g, seat, seen.lasting) + curses(g, seat)
     value += tactics(g, player) + upgrades(g, player) + cubes(g, player, player.gold, player.wax)
     value += w.symbol * (YEARS - g.year) * player.land.bit_count()
     value += w.supply * min(player.supply, _STOCK) - w.place * g.track.index(seat)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from igroteka.games.candelabria.bot import weights
 from igroteka.games.candelabria.bot.battle import laying, spending
@@ -35,7 +36,7 @@ from igroteka.games.candelabria.rules.choices import FIGURE_ID
 from igroteka.games.candelabria.rules.deploy import COST
 from igroteka.games.candelabria.rules.effects import MOST_FLAMES
 from igroteka.games.candelabria.rules.figures import CASTLE, of_house, where
-from igroteka.games.candelabria.rules.land import ACTION_OF, BIT, REGION_OF, REGIONS
+from igroteka.games.candelabria.rules.land import ACTION_OF, BIT, REGION_OF
 from igroteka.games.candelabria.rules.points import GOLD, free_cells
 from igroteka.games.candelabria.rules.state import NONE, Candelabria
 from igroteka.games.candelabria.rules.symbols import WEAK_ACTIONS
@@ -43,15 +44,15 @@ from igroteka.games.candelabria.rules.temples import DESTROY_VP, PLACE_VP
 from igroteka.games.candelabria.rules.territory import size
 from igroteka.kernel.flow import Option, Question
 
-_LIMIT = 20.0
+_LIMIT: Final = 20.0
 """Beyond this many points nothing is liked, or disliked, still more."""
-_NOTHING = ("done", "decline", "leave-free", "to-supply")
-_LASTING = 0.03
+_NOTHING: Final = frozenset(("done", "decline", "leave-free", "to-supply"))
+_LASTING: Final = 0.03
 """The part of later battles that a new land flame is worth."""
-_TEMPLE_COST = CONSTANTS.temple_cost_gold
-_CHOICE = {"choose-gain_vp": 1.0, "choose-light": 0.9, "choose-extinguish": 0.9}
-_ROLE_IDS = [role.id for role in ROLES]
-_HOUSE_IDS = [house.id for house in HOUSES]
+_TEMPLE_COST: Final = CONSTANTS.temple_cost_gold
+_CHOICE: Final = {"choose-gain_vp": 1.0, "choose-light": 0.9, "choose-extinguish": 0.9}
+_ROLE_IDS: Final = [role.id for role in ROLES]
+_HOUSE_IDS: Final = [house.id for house in HOUSES]
 
 
 class Sight:
@@ -104,20 +105,25 @@ def _turn(s: Sight, option: Option) -> float:
     return weights.W.maneuver + 1 + candle_card(s.g, card) + strength
 
 
+def _parting(s: Sight, figure: int) -> tuple[int, int, float]:
+    """The region that a figure would leave, the strength it takes along, and what that costs."""
+    start = REGION_OF[where(s.player, figure)]
+    strength = CONSTANTS.strength.castle if figure == CASTLE else s.player.flames[figure]
+    return start, strength, s.war.gain(start, -strength)
+
+
 def _walk(s: Sight, figure: int, territory: int) -> float:
     """The strength of a figure leaves one region for another."""
-    here = where(s.player, figure)
-    start, end = REGION_OF[here], REGION_OF[territory]
-    if start == end:
-        return 0.0
-    strength = CONSTANTS.strength.castle if figure == CASTLE else s.player.flames[figure]
-    return s.war.gain(end, strength) + s.war.gain(start, -strength) if strength else 0.0
+    start, strength, lost = _parting(s, figure)
+    end = REGION_OF[territory]
+    return 0.0 if start == end or not strength else s.war.gain(end, strength) + lost
 
 
 def _moves(s: Sight, options: Sequence[Option]) -> list[float]:
     """CAN-MAN-5, CAN-MAN-6: a new flame and the action of its territory, and the walk itself."""
+    gain = s.war.gain
     arrivals: dict[int, float] = {}
-    walks: dict[int, float] = {}
+    partings: dict[int, tuple[int, int, float]] = {}
     values: list[float] = []
     for option in options:
         if option.verb == "done":
@@ -127,14 +133,16 @@ def _moves(s: Sight, options: Sequence[Option]) -> list[float]:
         arrival = arrivals.get(territory)
         if arrival is None:
             arrival = arrivals[territory] = _arrival(s, territory)
+        parting = partings.get(figure)
+        if parting is None:
+            parting = partings[figure] = _parting(s, figure)
+        start, strength, lost = parting
         region = REGION_OF[territory]
-        walk = walks.get(figure * REGIONS + region)
-        if walk is None:
-            walk = walks[figure * REGIONS + region] = _walk(s, figure, territory) - 0.2
+        value = 0.0 if start == region or not strength else gain(region, strength) + lost
+        value = value - 0.2 + arrival
         if option.verb == "burn":
-            values.append(walk + arrival + (s.war.gain(region, -1) - 0.3))
-        else:
-            values.append(walk + arrival)
+            value += gain(region, -1) - 0.3
+        values.append(value)
     return values
 
 
@@ -176,12 +184,9 @@ def _deploy_where(s: Sight, option: Option) -> float:
 
 def _portal(s: Sight, option: Option) -> float:
     """The figure that is better off elsewhere."""
-    here = REGION_OF[where(s.player, option.value)]
-    strength = CONSTANTS.strength.castle
-    if option.value != CASTLE:
-        strength = s.player.flames[option.value]
+    here, strength, lost = _parting(s, option.value)
     best = max(s.war.gain(region, strength) for region in s.g.side.regions if region != here)
-    return best + s.war.gain(here, -strength)
+    return best + lost
 
 
 def _portal_to(s: Sight, option: Option) -> float:
@@ -332,7 +337,7 @@ def _choose(s: Sight, option: Option) -> float:
     return _CHOICE.get(option.verb, weights.W.wax)
 
 
-_JUDGES: dict[str, Callable[[Sight, Option], float]] = {
+_JUDGES: Final[dict[str, Callable[[Sight, Option], float]]] = {
     "turn": _turn,
     "deploy-where": _deploy_where,
     "cubes": _cubes,

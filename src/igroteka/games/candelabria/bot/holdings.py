@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from functools import cache
+from typing import Final
 
 from igroteka.games.candelabria.bot import weights
 from igroteka.games.candelabria.bot.war import BATTLE_VP, LATER_VP, YEARS
@@ -19,15 +20,15 @@ from igroteka.games.candelabria.rules.state import NONE, Candelabria, Curse, Pla
 from igroteka.games.candelabria.rules.symbols import CANDLE_SYMBOLS
 from igroteka.games.candelabria.rules.year_end import counted
 
-_FINAL_POWERS = tuple(
+_FINAL_POWERS: Final = tuple(
     tuple(ability.effect for ability in house.abilities if ability.effect.kind == "end_game")
     for house in HOUSES
 )
-_GROWTH = 3
+_GROWTH: Final = 3
 """What an upgrade that scores at the end will count more for every year left."""
-_FIRST_HAND = sum(card.year == 1 for card in HOUSE_CANDLES) // len(HOUSES)
+_FIRST_HAND: Final = sum(card.year == 1 for card in HOUSE_CANDLES) // len(HOUSES)
 """CAN-SETUP-11: candle cards in hand in the first year; each later year brings one more."""
-_CANDLE = tuple(weights.worth_of(effects) for effects in CANDLE_SYMBOLS)
+_CANDLE: Final = tuple(weights.worth_of(effects) for effects in CANDLE_SYMBOLS)
 
 
 # Curses ---------------------------------------------------------------------------------------

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import lru_cache
+from typing import Final
 
 from igroteka.games.candelabria.bot import weights
 from igroteka.games.candelabria.content import CONSTANTS, CURSES, GREY, TACTICS_KIND
@@ -14,17 +16,17 @@ from igroteka.games.candelabria.rules.powers import CASTLE_STRENGTH, bonus
 from igroteka.games.candelabria.rules.state import NONE, Candelabria, Player
 from igroteka.games.candelabria.rules.two_players import cursed_regions
 
-YEARS = CONSTANTS.years
-BATTLE_VP = tuple(CONSTANTS.battle_vp.get(year, 0) for year in range(YEARS + 1))
-LATER_VP = tuple(sum(BATTLE_VP[year + 1 :]) for year in range(YEARS + 1))
+YEARS: Final = CONSTANTS.years
+BATTLE_VP: Final = tuple(CONSTANTS.battle_vp.get(year, 0) for year in range(YEARS + 1))
+LATER_VP: Final = tuple(sum(BATTLE_VP[year + 1 :]) for year in range(YEARS + 1))
 """What battles for one region pay in the years after each."""
 
-_CASTLE = CONSTANTS.strength.castle
-_DOUBLES = tuple(card.effect.op == "double_battle_vp" for card in CURSES)
-_LIMIT = 12
-_HALVES = 2 * _LIMIT
-_TURNS = 8
-_FAR = 99.0
+_CASTLE: Final = CONSTANTS.strength.castle
+_DOUBLES: Final = tuple(card.effect.op == "double_battle_vp" for card in CURSES)
+_LIMIT: Final = 12
+_HALVES: Final = 2 * _LIMIT
+_TURNS: Final = 8
+_FAR: Final = 99.0
 """Nobody is as strong as this: who is alone under a grey temple is the weakest."""
 
 
@@ -34,14 +36,18 @@ def _table(turns: int) -> tuple[float, ...]:
     return tuple(1 / (1 + math.exp(-half / 2 / scale)) for half in range(-_HALVES, _HALVES + 1))
 
 
-CHANCE = tuple(_table(turns) for turns in range(_TURNS + 1))
-_LASTING = CHANCE[_TURNS]
+CHANCE: Final = tuple(_table(turns) for turns in range(_TURNS + 1))
+_LASTING: Final = CHANCE[_TURNS]
 
 
-def _at(table: tuple[float, ...], margin: float) -> float:
+def _won(table: tuple[float, ...], margin: float) -> float:
     """The chance at a margin, which may lie beyond the table."""
     half = int(2 * margin + _HALVES + 0.5)
-    return table[0 if half < 0 else min(half, 2 * _HALVES)]
+    return table[0 if half < 0 else half if half < 2 * _HALVES else 2 * _HALVES]
+
+
+Stand = tuple[float, float, int, float]
+"""How a region stands: own strength, the rivals' edge, the sign, and the chance to win it."""
 
 
 class War:
@@ -53,14 +59,13 @@ class War:
     __slots__ = (
         "alone",
         "chances",
-        "edges",
-        "gains",
+        "lasting",
         "own",
         "prize",
         "reliefs",
         "rivals",
         "sign",
-        "standing",
+        "stands",
     )
 
     def __init__(
@@ -69,6 +74,7 @@ class War:
         prize: list[float],
         own: list[float],
         rivals: list[list[float]],
+        lasting: list[tuple[float, ...]],
         sign: list[int],
         alone: float,
     ) -> None:
@@ -78,51 +84,51 @@ class War:
         self.own = own
         self.rivals = rivals
         """The strengths of the others, by player."""
+        self.lasting = lasting
+        """The strengths that stay from year to year, by player."""
         self.sign = sign
         """-1 where a grey temple lets the weakest win."""
         self.alone = alone
         """The strength that a region without rivals is thought to be contested with."""
-        self.edges: dict[int, float] = {}
-        """What `edge` has found so far."""
-        self.gains: dict[tuple[int, float], float] = {}
-        """What `gain` has found so far: figures have few strengths, and walks many ends."""
-        self.standing: dict[int, float] = {}
-        """The chance of each region as it stands, as far as `gain` has asked for it."""
+        self.stands: list[Stand | None] = [None] * REGIONS
+        """What `stand` has found so far."""
         self.reliefs: dict[tuple[int, int, float], float] = {}
         """What `relief` has found so far: many flames burn in one region."""
 
-    def edge(self, region: int) -> float:
+    def edge(self, region: int, sign: int) -> float:
         """The strength that would draw level with the best rival."""
         present = [theirs[region] for theirs in self.rivals if theirs[region]]
-        if self.sign[region] < 0:
+        if sign < 0:
             return min(present) if present else _FAR
         if not present:
             return self.alone
         return max(present) + weights.W.crowd * (len(present) - 1)
 
-    def chance(self, region: int, more: float = 0.0) -> float:
-        """How likely the region is won, with something more or less than there is."""
-        own = self.own[region] + more
-        if own <= 0:
-            return 0.0
-        edge = self.edges.get(region)
-        if edge is None:
-            edge = self.edges[region] = self.edge(region)
-        half = int(2 * (self.sign[region] * (own - edge)) + _HALVES + 0.5)  # `_at`, without a call
-        return self.chances[0 if half < 0 else half if half < 2 * _HALVES else 2 * _HALVES]
+    def stand(self, region: int) -> Stand:
+        """How a region stands."""
+        own, sign = self.own[region], self.sign[region]
+        edge = self.edge(region, sign)
+        chance = _won(self.chances, sign * (own - edge)) if own > 0 else 0.0
+        found = self.stands[region] = own, edge, sign, chance
+        return found
+
+    def chance(self, region: int) -> float:
+        """How likely the region is won."""
+        return (self.stands[region] or self.stand(region))[3]
 
     def gain(self, region: int, more: float) -> float:
         """What more strength, or less, in a region changes, in points."""
-        known = self.gains.get((region, more))
-        if known is None:
-            known = self.prize[region]
-            if known:
-                before = self.standing.get(region)
-                if before is None:
-                    before = self.standing[region] = self.chance(region)
-                known *= self.chance(region, more) - before
-            self.gains[region, more] = known
-        return known
+        prize = self.prize[region]
+        if not prize:
+            return 0.0
+        own, edge, sign, before = self.stands[region] or self.stand(region)
+        own += more
+        if own <= 0:
+            return prize * -before
+        half = int(2 * (sign * (own - edge)) + _HALVES + 0.5)  # `_won`, without a call
+        chances = self.chances
+        after = chances[0 if half < 0 else half if half < 2 * _HALVES else 2 * _HALVES]
+        return prize * (after - before)
 
     def relief(self, region: int, seat: int, less: float) -> float:
         """What it changes that a rival loses strength in a region."""
@@ -134,24 +140,21 @@ class War:
         return known
 
     def _relief(self, region: int, seat: int, less: float) -> float:
-        before = self.chance(region)
+        own, _, sign, before = self.stands[region] or self.stand(region)
         theirs = self.rivals[seat]
-        held, edge = theirs[region], self.edges.pop(region)
+        held = theirs[region]
         theirs[region] = max(0.0, held - less)
-        change = self.prize[region] * (self.chance(region) - before)
-        theirs[region], self.edges[region] = held, edge
-        return change
+        edge = self.edge(region, sign)
+        theirs[region] = held
+        return self.prize[region] * (_won(self.chances, sign * (own - edge)) - before)
 
     def turned(self, region: int) -> float:
         """CAN-TEMPLE-4: what it changes that the other end of the strengths wins."""
         if not self.prize[region] or not self.own[region]:
             return 0.0
-        before, edge = self.chance(region), self.edges.pop(region)
-        self.sign[region] *= -1
-        change = self.prize[region] * (self.chance(region) - before)
-        self.sign[region] *= -1
-        self.edges[region] = edge
-        return change
+        own, _, sign, before = self.stands[region] or self.stand(region)
+        after = _won(self.chances, -sign * (own - self.edge(region, -sign)))
+        return self.prize[region] * (after - before)
 
     def expected(self) -> float:
         """All that the battles of this year should bring."""
@@ -165,7 +168,8 @@ class War:
 def war(g: Candelabria, seat: int) -> War:
     """The war of this year, from where a seat stands."""
     players = g.players
-    now = [_now(g, player) for player in players]
+    lasting = [_lasting(g, player) for player in players]
+    now = [_now(*both) for both in zip(players, lasting, strict=True)]
     for curse in g.curses:
         if curse.owner != NONE and curse.region != NONE:
             strength = curse_strength(g, players[curse.owner], curse.card)
@@ -184,6 +188,7 @@ def war(g: Candelabria, seat: int) -> War:
         _prizes(g, seat),
         now[seat],
         rivals,
+        lasting,
         [-1 if stack and stack[-1] == GREY else 1 for stack in g.temples],
         weights.W.absent if turns else -_LIMIT,
     )
@@ -203,9 +208,9 @@ def _lasting(g: Candelabria, player: Player) -> tuple[float, ...]:
     return _flames(g.side, player.land, player.castle, strength)
 
 
-def _now(g: Candelabria, player: Player) -> list[float]:
+def _now(player: Player, lasting: tuple[float, ...]) -> list[float]:
     """… with candles."""
-    totals = [*_lasting(g, player)]
+    totals = [*lasting]
     explorer, pilgrim, warrior = player.at
     lit = player.flames
     totals[REGION_OF[explorer]] += lit[0]
@@ -246,19 +251,19 @@ def _prizes(g: Candelabria, seat: int) -> list[float]:
     return prizes
 
 
-def later(g: Candelabria, seat: int) -> float:
-    """What flames and castles should win in the years to come."""
+def later(g: Candelabria, seat: int, lasting: Sequence[tuple[float, ...]]) -> float:
+    """What flames and castles, by player, should win in the years to come."""
     worth = LATER_VP[g.year] * weights.W.later
     if not worth:
         return 0.0
     if len(g.players) == 2:
         worth *= weights.W.cursed / 2
-    own = _lasting(g, g.players[seat])
-    others = [_lasting(g, player) for player in g.players if player.seat != seat]
+    own = lasting[seat]
+    others = [totals for other, totals in enumerate(lasting) if other != seat]
     absent = weights.W.absent
     total = 0.0
     for region in g.side.regions:
         if own[region]:
             best = max([totals[region] for totals in others])
-            total += _at(_LASTING, own[region] - max(best, absent) - 1)
+            total += _won(_LASTING, own[region] - max(best, absent) - 1)
     return worth * total

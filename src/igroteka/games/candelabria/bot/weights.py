@@ -6,6 +6,8 @@ letting two bots with one figure changed play two with the old one, some dozen m
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from igroteka.games.candelabria.content import CONSTANTS, UPGRADES
@@ -89,9 +91,9 @@ class Weights(msgspec.Struct, frozen=True):
     """A longer skip or push."""
 
 
-W = Weights()
+W: Final = Weights()
 
-SYMBOL = {
+SYMBOL: Final = {
     LIGHT: 0.9,
     EXTINGUISH: 0.9,
     STEAL: 1.0,
@@ -112,22 +114,22 @@ def _flames(effects: Symbols) -> int:
     return sum(n for op, n in effects if op in (LIGHT, EXTINGUISH))
 
 
-TACTICS_FLAMES = tuple(_flames(effects) for effects in TACTICS_SYMBOLS)
+TACTICS_FLAMES: Final = tuple(_flames(effects) for effects in TACTICS_SYMBOLS)
 """The flames that each kind of tactics card lights or puts out."""
-TACTICS_EXTRA = tuple(
+TACTICS_EXTRA: Final = tuple(
     sum(SYMBOL[op] * n for op, n in effects if op not in (LIGHT, EXTINGUISH, BECOME_FIRST))
     for effects in TACTICS_SYMBOLS
 )
 """What each kind of tactics card brings besides."""
 
-_PASSIVE = {
+_PASSIVE: Final = {
     "explorer_skip": W.reach,
     "warrior_push": W.reach / 2,
     "castle_strength": W.strength,
     "curse_strength": W.strength,
     "action_count": W.action,
 }
-_TIMES = {
+_TIMES: Final = {
     "deploy": W.deploys,
     "place_temple": W.temples,
     "place_curse": W.curses,
@@ -142,7 +144,7 @@ def _yearly(power: Power) -> float:
     return _PASSIVE.get(power.what, 0.0) * power.n
 
 
-UPGRADE_WORTH = tuple(
+UPGRADE_WORTH: Final = tuple(
     tuple(
         _yearly(token.effect) * max(0, CONSTANTS.years + 1 - max(year, token.year))
         for token in UPGRADES
@@ -150,4 +152,4 @@ UPGRADE_WORTH = tuple(
     for year in range(CONSTANTS.years + 1)
 )
 """What each kind of upgrade will bring from a year on."""
-END_GAME = tuple(token.effect.kind == "end_game" for token in UPGRADES)
+END_GAME: Final = tuple(token.effect.kind == "end_game" for token in UPGRADES)

@@ -22,6 +22,7 @@ from igroteka.games.candelabria.content.entries import (
     UpgradeToken,
     WitheringCard,
 )
+from igroteka.kernel.almanac import Book
 from igroteka.kernel.content import Entry, Named, Told, load
 
 GAME_ID = "candelabria"
@@ -48,6 +49,7 @@ _roles = load(_CONTENT, "roles", _Roles)
 _tactics = load(_CONTENT, "tactics", _Tactics)
 _quests = load(_CONTENT, "quests", _Quests)
 
+BOOK = load(_CONTENT, "almanac", Book)
 BOX = load(_CONTENT, "components", Box)
 CONSTANTS = BOX.constants
 MODES = {mode.players: mode for mode in BOX.modes}

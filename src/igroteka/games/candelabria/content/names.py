@@ -5,6 +5,7 @@ from __future__ import annotations
 from igroteka.games.candelabria.content import (
     ACTIONS,
     BOARDS,
+    BOOK,
     BOX,
     CANDLES,
     CASTLE_FIGURE,
@@ -18,6 +19,8 @@ from igroteka.games.candelabria.content import (
     UPGRADES,
     WITHERING,
 )
+from igroteka.games.candelabria.content.entries import House
+from igroteka.kernel.almanac import names_in
 from igroteka.kernel.content import Named, Text, names_of
 
 _NAMED: tuple[Named, ...] = (
@@ -39,6 +42,15 @@ _NAMED: tuple[Named, ...] = (
     *WITHERING,
 )
 
+
+def _abilities(house: House) -> Text:
+    """CAN-HOUSE-1: all that a House can do, with the year from which it can."""
+    return Text(
+        ru=" ".join(f"{one.name.ru} (год {one.year}): {one.text.ru}" for one in house.abilities),
+        en=" ".join(f"{one.name.en} (year {one.year}): {one.text.en}" for one in house.abilities),
+    )
+
+
 NAMES = names_of(_NAMED) | {
     "bridge": Text("мост", "bridge"),
     "water": Text("вода", "water"),
@@ -48,3 +60,5 @@ NAMES |= {
     f"{house.id}:slot_{action.slot}": action.text for house in HOUSES for action in house.war_board
 }
 """The weak actions of the war boards by House and slot."""
+NAMES |= {f"{house.id}:text": _abilities(house) for house in HOUSES}
+NAMES |= names_in(BOOK)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Final
 
 from igroteka.games.candelabria.content import (
     COMMON_TACTICS,
@@ -37,15 +38,15 @@ from igroteka.games.candelabria.rules.two_players import cursed_regions
 from igroteka.games.candelabria.rules.withering import use
 from igroteka.kernel.flow import DECLINE, WHO, Flow, Option, any_of, one_of, together
 
-_SLOTS = range(2)
-_KINDS = sorted({name for card in TACTICS for name in card.symbols})
-_PRINTED = tuple(sum(1 << _KINDS.index(name) for name in card.symbols) for card in TACTICS)
+_SLOTS: Final = range(2)
+_KINDS: Final = sorted({name for card in TACTICS for name in card.symbols})
+_PRINTED: Final = tuple(sum(1 << _KINDS.index(name) for name in card.symbols) for card in TACTICS)
 """CAN-BATTLE-5: the kinds of symbol on each card, one bit each."""
-_NEUTRALISES = tuple(card.can_neutralise for card in TACTICS)
-_BATTLE_VP = tuple(CONSTANTS.battle_vp.get(year, 0) for year in range(CONSTANTS.years + 1))
-_DOUBLES = tuple(card.effect.op == "double_battle_vp" for card in CURSES)
+_NEUTRALISES: Final = tuple(card.can_neutralise for card in TACTICS)
+_BATTLE_VP: Final = tuple(CONSTANTS.battle_vp.get(year, 0) for year in range(CONSTANTS.years + 1))
+_DOUBLES: Final = tuple(card.effect.op == "double_battle_vp" for card in CURSES)
 
-LAY = tuple(
+LAY: Final = tuple(
     tuple(
         tuple(
             Option(
@@ -62,7 +63,9 @@ LAY = tuple(
     for slot in _SLOTS
 )
 """By slot, kind, and how many of it are in hand."""
-LEAVE_FREE = tuple(Option("free", "leave-free", NONE, {"number": slot + 1}) for slot in _SLOTS)
+LEAVE_FREE: Final = tuple(
+    Option("free", "leave-free", NONE, {"number": slot + 1}) for slot in _SLOTS
+)
 
 
 def war_slot(house: int, slot: int) -> str:
@@ -82,7 +85,7 @@ def spend(house: int, own: int, slot: int, other: int, target: int, place: int) 
     )
 
 
-WEAK = tuple(
+WEAK: Final = tuple(
     tuple(
         Option(
             f"weak:{house.id}:{slot + 1}",

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.candelabria.content import CANDLES
 from igroteka.games.candelabria.rules.powers import DRAWS
 from igroteka.games.candelabria.rules.state import Candelabria, Player
 from igroteka.kernel.deck import NO_CARD
 from igroteka.kernel.flow import WHO, Flow, Option, any_of, one_of
 
-KEEP = tuple(
+KEEP: Final = tuple(
     Option(f"keep:{card.id}", "keep-candle", number, {"card": card.id}, (f"card:{card.id}",))
     for number, card in enumerate(CANDLES)
 )
-UNDER = tuple(
+UNDER: Final = tuple(
     Option(f"under:{card.id}", "put-under", number, {"card": card.id}, (f"card:{card.id}",))
     for number, card in enumerate(CANDLES)
 )

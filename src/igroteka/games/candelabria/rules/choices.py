@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from igroteka.games.candelabria.content import BOARDS, CASTLE_FIGURE, HOUSES, ROLES
 from igroteka.games.candelabria.rules.figures import CASTLE
@@ -11,13 +12,13 @@ from igroteka.games.candelabria.rules.state import Candelabria, Player
 from igroteka.kernel.flow import Option
 
 # CAN-TERM-9: land flames and curses are not among the figures that move.
-FIGURE_ID = (*(role.id for role in ROLES), CASTLE_FIGURE.id)
+FIGURE_ID: Final = (*(role.id for role in ROLES), CASTLE_FIGURE.id)
 
-TO = tuple(
+TO: Final = tuple(
     Option(f"to:{id}", "to", number, {"territory": id}, (id,))
     for number, id in enumerate(TERRITORY_ID)
 )
-IN = tuple(
+IN: Final = tuple(
     Option(f"in:{id}", "in", number, {"region": id}, (id,)) for number, id in enumerate(REGION_ID)
 )
 
@@ -53,12 +54,12 @@ def ways(verb: str, prefix: str, figures: Sequence[str]) -> Ways:
 
 # What somebody may click on in vain -----------------------------------------------------------
 
-SEAL = tuple(
+SEAL: Final = tuple(
     Option(f"seal:{id}", "seal", number, {"region": id}, (f"seal:{id}",))
     for number, id in enumerate(REGION_ID)
 )
 """The token of a region: flames, candles and castles stand on territories (CAN-BOARD-1)."""
-WATER = {
+WATER: Final = {
     id: Option(
         "water",
         "seal",
@@ -69,7 +70,7 @@ WATER = {
     for id, board in BOARDS.items()
 }
 """Lakes and channels, by side: nothing stands there either."""
-FIGURE_OF = tuple(
+FIGURE_OF: Final = tuple(
     tuple(
         Option(
             f"figure:{house.id}:{id}",

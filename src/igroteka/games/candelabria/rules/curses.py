@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from igroteka.games.candelabria.content import (
     CURSES,
@@ -29,7 +30,7 @@ from igroteka.games.candelabria.rules.two_players import topped_black
 from igroteka.games.candelabria.rules.withering import take
 from igroteka.kernel.flow import DECLINE, WHO, Flow, Option, Question, one_of
 
-RELOCATE = tuple(
+RELOCATE: Final = tuple(
     tuple(
         Option(
             f"relocate:{house.id}:{role.id}",
@@ -42,11 +43,11 @@ RELOCATE = tuple(
     )
     for number, house in enumerate(HOUSES)
 )
-FREE_TEMPLE = tuple(
+FREE_TEMPLE: Final = tuple(
     Option(temple.id, "free-temple", colour, {"temple": temple.id}, (f"supply:{temple.id}",))
     for colour, temple in enumerate(TEMPLES)
 )
-FREE_UPGRADE = tuple(
+FREE_UPGRADE: Final = tuple(
     Option(buy.key, "free-upgrade", token, {"upgrade": UPGRADES[kind].id}, (buy.key,))
     for token, (kind, buy) in enumerate(zip(UPGRADE_KIND, BUY_UPGRADE, strict=True))
 )
@@ -232,7 +233,7 @@ def _repeat(g: Candelabria, player: Player, curse: Curse) -> Flow[None]:
     yield from apply(g, player, CANDLE_SYMBOLS[player.deployed[role]], reach)
 
 
-_EFFECTS: dict[str, Callable[[Candelabria, Player, Curse], Flow[None]]] = {
+_EFFECTS: Final[dict[str, Callable[[Candelabria, Player, Curse], Flow[None]]]] = {
     "light": _symbol,
     "extinguish": _symbol,
     "set_strength": _constant,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.candelabria.content import CANDLES, ROLES
 from igroteka.games.candelabria.rules.candles import draw_after_deploy
 from igroteka.games.candelabria.rules.choices import TO, no_places
@@ -14,10 +16,10 @@ from igroteka.games.candelabria.rules.symbols import CANDLE_SYMBOLS
 from igroteka.kernel.actions import Action
 from igroteka.kernel.flow import WHO, Flow, Option, one_of
 
-COST = tuple(card.cost_wax for card in CANDLES)
-YEAR = tuple(card.year for card in CANDLES)
+COST: Final = tuple(card.cost_wax for card in CANDLES)
+YEAR: Final = tuple(card.year for card in CANDLES)
 
-DEPLOY_CARD = tuple(
+DEPLOY_CARD: Final = tuple(
     tuple(
         Option(
             f"deploy:{card.id}:{role.id}",
@@ -101,4 +103,4 @@ def _anywhere(g: Candelabria, player: Player) -> Flow[int]:
     return territory
 
 
-DEPLOY = Action("deploy", barred, candidates, forbids, perform)
+DEPLOY: Final = Action("deploy", barred, candidates, forbids, perform)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.candelabria.content import HOUSES, ROLES
 from igroteka.games.candelabria.rules.choices import IN, candles_of_others, no_places
 from igroteka.games.candelabria.rules.extinguish import (
@@ -37,13 +39,13 @@ from igroteka.games.candelabria.rules.tactics import take_tactics
 from igroteka.games.candelabria.rules.temples import destroy
 from igroteka.kernel.flow import DECLINE, WHO, Flow, Option, one_of
 
-_DECLINE = (DECLINE,)
+_DECLINE: Final = (DECLINE,)
 """CAN-EFF-11: not to use an effect, or what is left of it."""
 
-MOST_FLAMES = tuple(role.max_flames for role in ROLES)
+MOST_FLAMES: Final = tuple(role.max_flames for role in ROLES)
 """CAN-TERM-7, CAN-TERM-15: the flames of each role."""
 
-LIGHT_CANDLE = tuple(
+LIGHT_CANDLE: Final = tuple(
     tuple(
         Option(
             f"light:{role.id}",
@@ -57,12 +59,12 @@ LIGHT_CANDLE = tuple(
     for house in HOUSES
 )
 """By House and role."""
-LIGHT_LAND = tuple(
+LIGHT_LAND: Final = tuple(
     Option(f"light:{id}", "light-land", (NONE, territory), {"territory": id}, (id,))
     for territory, id in enumerate(TERRITORY_ID)
 )
-_LIGHT_LAND = ByTerritory(LIGHT_LAND)
-TAKE_CUBE = tuple(
+_LIGHT_LAND: Final = ByTerritory(LIGHT_LAND)
+TAKE_CUBE: Final = tuple(
     tuple(
         Option(
             f"steal:{house.id}:{name}",
@@ -102,8 +104,8 @@ class Reach:
         """Why it goes no further."""
 
 
-ANYWHERE = Reach()
-BY_CANDLE = Reach(means="candle_card_effect")
+ANYWHERE: Final = Reach()
+BY_CANDLE: Final = Reach(means="candle_card_effect")
 """CAN-DEPLOY-6: the cards of candles reach the whole map."""
 
 

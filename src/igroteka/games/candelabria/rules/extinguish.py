@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.candelabria.content import HOUSES, ROLES
 from igroteka.games.candelabria.rules.choices import TO, no_places
 from igroteka.games.candelabria.rules.figures import of_house
@@ -11,7 +13,7 @@ from igroteka.games.candelabria.rules.state import NONE, Candelabria, Player
 from igroteka.games.candelabria.rules.two_players import move_curses
 from igroteka.kernel.flow import WHO, Flow, Option, any_of
 
-PUT_OUT_LAND_FLAME = tuple(
+PUT_OUT_LAND_FLAME: Final = tuple(
     tuple(
         Option(
             f"extinguish:{house.id}:{id}",
@@ -24,8 +26,8 @@ PUT_OUT_LAND_FLAME = tuple(
     )
     for number, house in enumerate(HOUSES)
 )
-_LAND_FLAMES = tuple(ByTerritory(options) for options in PUT_OUT_LAND_FLAME)
-PUT_OUT_CANDLE_FLAME = tuple(
+_LAND_FLAMES: Final = tuple(ByTerritory(options) for options in PUT_OUT_LAND_FLAME)
+PUT_OUT_CANDLE_FLAME: Final = tuple(
     tuple(
         Option(
             f"extinguish:{house.id}:{role.id}",
@@ -38,12 +40,12 @@ PUT_OUT_CANDLE_FLAME = tuple(
     )
     for number, house in enumerate(HOUSES)
 )
-AT_CURSE = tuple(
+AT_CURSE: Final = tuple(
     Option(f"at:{place + 1}", "at-curse", place, {"number": place + 1}, (f"curse:{place + 1}",))
     for place in range(3)
 )
-TO_SUPPLY = Option("supply", "to-supply", NONE)
-FLAME_AT_CURSE = tuple(
+TO_SUPPLY: Final = Option("supply", "to-supply", NONE)
+FLAME_AT_CURSE: Final = tuple(
     tuple(
         Option(
             f"flame:{place + 1}:{seat}",

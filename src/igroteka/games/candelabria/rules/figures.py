@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.candelabria.content import CONSTANTS, CURSES, ROLES
 from igroteka.games.candelabria.rules.land import BIT, REGION_OF
 from igroteka.games.candelabria.rules.powers import CASTLE_STRENGTH, CURSE_STRENGTH, bonus
 from igroteka.games.candelabria.rules.state import Candelabria, Player
 
-CASTLE = len(ROLES)
+CASTLE: Final = len(ROLES)
 """The number of the castle among the figures that move; candles have those of their roles."""
 
-_CASTLE = CONSTANTS.strength.castle
-_CURSE = tuple(card.strength for card in CURSES)
+_CASTLE: Final = CONSTANTS.strength.castle
+_CURSE: Final = tuple(card.strength for card in CURSES)
 
 
 def of_house(g: Candelabria, house: int) -> Player:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.candelabria.content import (
     COMMON_TACTICS,
     HOUSE_CANDLES,
@@ -23,7 +25,7 @@ from igroteka.kernel.flow import Flow
 from igroteka.kernel.game import Result
 from igroteka.kernel.zones import Look, Zone
 
-_STEPS = {
+_STEPS: Final = {
     "kindling": kindle,
     "battles": battle,
     "mist": mist,

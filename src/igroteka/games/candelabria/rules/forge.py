@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.candelabria.content import (
     TEMPLES,
     UPGRADE_KIND,
@@ -33,12 +35,12 @@ def _token_key(token: int) -> str:
     return UPGRADES[kind].id if not copy else f"{UPGRADES[kind].id}-{copy + 1}"
 
 
-_DONE = (DONE,)
+_DONE: Final = (DONE,)
 """CAN-ACT-6: to leave the rest of the action unused."""
-_COST = tuple(UPGRADES[kind].cost_gold for kind in UPGRADE_KIND)
-_TEMPLE_COST = tuple(temple.cost_gold for temple in TEMPLES)
+_COST: Final = tuple(UPGRADES[kind].cost_gold for kind in UPGRADE_KIND)
+_TEMPLE_COST: Final = tuple(temple.cost_gold for temple in TEMPLES)
 
-BUY_UPGRADE = tuple(
+BUY_UPGRADE: Final = tuple(
     Option(
         f"upgrade:{_token_key(token)}",
         "buy-upgrade",
@@ -48,7 +50,7 @@ BUY_UPGRADE = tuple(
     )
     for token, kind in enumerate(UPGRADE_KIND)
 )
-BUILD_TEMPLE = tuple(
+BUILD_TEMPLE: Final = tuple(
     tuple(
         Option(
             f"{temple.id}:{id}",

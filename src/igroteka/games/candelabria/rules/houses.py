@@ -5,6 +5,8 @@ The other abilities only change figures or react like upgrades: see `powers.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.candelabria.content import ROLES
 from igroteka.games.candelabria.rules.choices import candles_of_others, no_places, ways
 from igroteka.games.candelabria.rules.land import (
@@ -19,7 +21,7 @@ from igroteka.games.candelabria.rules.quests import arrived
 from igroteka.games.candelabria.rules.state import Candelabria, Player
 from igroteka.kernel.flow import DECLINE, WHO, Flow, Option, Question, one_of
 
-SEND = ways("send", "send:", [role.id for role in ROLES])
+SEND: Final = ways("send", "send:", [role.id for role in ROLES])
 
 
 def vigil(g: Candelabria, region: int) -> Flow[None]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.candelabria.rules.deploy import COST, DEPLOY, DEPLOY_CARD
 from igroteka.games.candelabria.rules.maneuver import DISCARD, MANEUVER, move
 from igroteka.games.candelabria.rules.state import NONE, Candelabria, Deed, Player
 from igroteka.kernel.actions import Actions
 from igroteka.kernel.flow import PASS, Flow, Option, one_of
 
-ACTIONS = Actions(DEPLOY, MANEUVER)
+ACTIONS: Final = Actions(DEPLOY, MANEUVER)
 
 
 def kindle(g: Candelabria) -> Flow[None]:

@@ -7,33 +7,35 @@ only its neighbours differ. A set of territories is an int with one bit for each
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from igroteka.games.candelabria.content import ACTIONS, BOARDS, MODES
 from igroteka.kernel.state import Derived
 
 T = TypeVar("T")
 
-OFF = -1
+OFF: Final = -1
 """Where a candle is that is not on the map."""
 
-_ENTRIES = {territory.id: territory for board in BOARDS.values() for territory in board.territories}
-_ACTION_IDS = [action.id for action in ACTIONS]
+_ENTRIES: Final = {
+    territory.id: territory for board in BOARDS.values() for territory in board.territories
+}
+_ACTION_IDS: Final = [action.id for action in ACTIONS]
 
-TERRITORY_ID = tuple(_ENTRIES)
-TERRITORY = {id: number for number, id in enumerate(TERRITORY_ID)}
-REGIONS = 1 + max(territory.region for territory in _ENTRIES.values())
+TERRITORY_ID: Final = tuple(_ENTRIES)
+TERRITORY: Final = {id: number for number, id in enumerate(TERRITORY_ID)}
+REGIONS: Final = 1 + max(territory.region for territory in _ENTRIES.values())
 """One more than the highest number of a region: lists by region leave place 0 unused."""
-REGION_ID = tuple(f"r{number}" for number in range(REGIONS))
-CENTRE = 6
+REGION_ID: Final = tuple(f"r{number}" for number in range(REGIONS))
+CENTRE: Final = 6
 """CAN-BOARD-5: the region that no curse strikes."""
 
 # Each of these has one entry more, for OFF.
-REGION_OF = (*(territory.region for territory in _ENTRIES.values()), 0)
-ACTION_OF = (*(_ACTION_IDS.index(territory.action) for territory in _ENTRIES.values()), OFF)
-BIT = (*(1 << number for number in range(len(TERRITORY_ID))), 0)
+REGION_OF: Final = (*(territory.region for territory in _ENTRIES.values()), 0)
+ACTION_OF: Final = (*(_ACTION_IDS.index(territory.action) for territory in _ENTRIES.values()), OFF)
+BIT: Final = (*(1 << number for number in range(len(TERRITORY_ID))), 0)
 
-FARTHEST = 6
+FARTHEST: Final = 6
 """No push and no skip can reach further than this many steps."""
 
 
@@ -42,8 +44,8 @@ def bits(numbers: list[int]) -> int:
     return sum(BIT[number] for number in numbers)
 
 
-_BITS = 9
-_PART = (1 << _BITS) - 1
+_BITS: Final = 9
+_PART: Final = (1 << _BITS) - 1
 
 
 class ByTerritory(Generic[T]):
@@ -71,7 +73,7 @@ class ByTerritory(Generic[T]):
         ]
 
 
-_PLACES = ByTerritory(range(len(TERRITORY_ID)))
+_PLACES: Final = ByTerritory(range(len(TERRITORY_ID)))
 
 
 def members(mask: int) -> list[int]:
@@ -146,6 +148,6 @@ class Side(Derived):
         return SIDES[key]
 
 
-SIDES = {id: Side(id) for id in BOARDS}
-SIDE_FOR = {players: SIDES[mode.board] for players, mode in MODES.items()}
+SIDES: Final = {id: Side(id) for id in BOARDS}
+SIDE_FOR: Final = {players: SIDES[mode.board] for players, mode in MODES.items()}
 """CAN-SETUP-1: the side for a number of players."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from igroteka.games.candelabria.content import (
     CANDLES,
@@ -50,13 +51,13 @@ from igroteka.games.candelabria.rules.territory import (
 from igroteka.kernel.actions import Action
 from igroteka.kernel.flow import DECLINE, DONE, WHO, Flow, Option, Question, one_of
 
-DISCARD = tuple(
+DISCARD: Final = tuple(
     Option(f"maneuver:{card.id}", "maneuver", number, {"card": card.id}, (f"card:{card.id}",))
     for number, card in enumerate(CANDLES)
 )
-MOVE = ways("move", "", FIGURE_ID)
-BURN = ways("burn", "burn-", FIGURE_ID[:CASTLE])
-PUSH_TO = tuple(
+MOVE: Final = ways("move", "", FIGURE_ID)
+BURN: Final = ways("burn", "burn-", FIGURE_ID[:CASTLE])
+PUSH_TO: Final = tuple(
     tuple(
         tuple(
             Option(
@@ -73,11 +74,11 @@ PUSH_TO = tuple(
     for number, house in enumerate(HOUSES)
 )
 
-_SKIPS = ROLES[EXPLORER].skips
-_PUSHES = ROLES[WARRIOR].pushes
-_RANGE = ("CAN-ROLE-1", "CAN-ROLE-2", "CAN-MAN-4", "CAN-CASTLE-2")
+_SKIPS: Final = ROLES[EXPLORER].skips
+_PUSHES: Final = ROLES[WARRIOR].pushes
+_RANGE: Final[tuple[str, ...]] = ("CAN-ROLE-1", "CAN-ROLE-2", "CAN-MAN-4", "CAN-CASTLE-2")
 """The rule that says how far each figure goes."""
-_DONE = (DONE,)
+_DONE: Final = (DONE,)
 """CAN-MAN-3: to leave the rest of a Maneuver unused."""
 
 
@@ -354,4 +355,4 @@ def _warrior_enters(g: Candelabria, player: Player, territory: int) -> Flow[None
     yield from arrived(g, pushed, place)
 
 
-MANEUVER = Action("maneuver", barred, candidates, forbids, perform)
+MANEUVER: Final = Action("maneuver", barred, candidates, forbids, perform)

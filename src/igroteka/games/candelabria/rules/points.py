@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from igroteka.games.candelabria.content import CELLS
 from igroteka.games.candelabria.rules.state import Candelabria, Player
 from igroteka.kernel.flow import WHO
 
-GOLD, WAX = range(2)
-CUBE_ID = ("gold_cube", "wax_cube")
+GOLD: Final = 0
+WAX: Final = 1
+CUBE_ID: Final[tuple[str, ...]] = ("gold_cube", "wax_cube")
 
 
 def gain_vp(g: Candelabria, player: Player, amount: int, rule: str) -> None:

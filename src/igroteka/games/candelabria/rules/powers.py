@@ -7,38 +7,45 @@ Years are indices, so that a power of a later year is simply not in the tables o
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from igroteka.games.candelabria.content import ACTIONS, CONSTANTS, HOUSES, UPGRADE_KIND, UPGRADES
 from igroteka.games.candelabria.content.entries import Power
 from igroteka.games.candelabria.rules.state import Candelabria, Player
 from igroteka.games.candelabria.rules.symbols import Symbols, symbols
 
-_YEARS = range(CONSTANTS.years + 1)
+_YEARS: Final = range(CONSTANTS.years + 1)
 
-SKIP, PUSH, CASTLE_STRENGTH, CURSE_STRENGTH = range(4)
-COUNT = 4
+SKIP: Final = 0
+PUSH: Final = 1
+CASTLE_STRENGTH: Final = 2
+CURSE_STRENGTH: Final = 3
+COUNT: Final = 4
 """`COUNT + action` counts one more territory for that action (CAN-ACT-2)."""
 
-_FIGURES = {
+_FIGURES: Final = {
     "explorer_skip": SKIP,
     "warrior_push": PUSH,
     "castle_strength": CASTLE_STRENGTH,
     "curse_strength": CURSE_STRENGTH,
 } | {f"action_count:{action.id}": COUNT + number for number, action in enumerate(ACTIONS)}
 
-DEPLOYED, TEMPLE_PLACED, CURSE_PLACED, TACTICS_RESOLVED = range(4)
-_MOMENTS = {
+DEPLOYED: Final = 0
+TEMPLE_PLACED: Final = 1
+CURSE_PLACED: Final = 2
+TACTICS_RESOLVED: Final = 3
+_MOMENTS: Final = {
     "deploy": DEPLOYED,
     "place_temple": TEMPLE_PLACED,
     "place_curse": CURSE_PLACED,
     "tactics_resolved": TACTICS_RESOLVED,
 }
 
-FREE_PATH = "candle_path_through_own_flames"
-DEPLOY_ANYWHERE = "deploy_anywhere"
-MANY_DRAWS = "draw_upgraded_candles"
-FIELD_FORGE = "maneuver_discard"
-VIGIL = "any_temple_placed_or_destroyed"
+FREE_PATH: Final = "candle_path_through_own_flames"
+DEPLOY_ANYWHERE: Final = "deploy_anywhere"
+MANY_DRAWS: Final = "draw_upgraded_candles"
+FIELD_FORGE: Final = "maneuver_discard"
+VIGIL: Final = "any_temple_placed_or_destroyed"
 
 
 def _figure(power: Power, figure: int) -> int:
@@ -54,7 +61,7 @@ def _reaction(power: Power, moment: int) -> Symbols:
     return ()
 
 
-_UPGRADE_FIGURES = tuple(
+_UPGRADE_FIGURES: Final = tuple(
     tuple(
         tuple(
             _figure(UPGRADES[kind].effect, figure) if UPGRADES[kind].year <= year else 0
@@ -64,7 +71,7 @@ _UPGRADE_FIGURES = tuple(
     )
     for figure in range(len(_FIGURES))
 )
-_HOUSE_FIGURES = tuple(
+_HOUSE_FIGURES: Final = tuple(
     tuple(
         tuple(
             sum(_figure(a.effect, figure) for a in house.abilities if a.year <= year)
@@ -74,7 +81,7 @@ _HOUSE_FIGURES = tuple(
     )
     for figure in range(len(_FIGURES))
 )
-_UPGRADE_REACTIONS: tuple[tuple[tuple[Symbols, ...], ...], ...] = tuple(
+_UPGRADE_REACTIONS: Final[tuple[tuple[tuple[Symbols, ...], ...], ...]] = tuple(
     tuple(
         tuple(
             _reaction(UPGRADES[kind].effect, moment) if UPGRADES[kind].year <= year else ()
@@ -84,7 +91,7 @@ _UPGRADE_REACTIONS: tuple[tuple[tuple[Symbols, ...], ...], ...] = tuple(
     )
     for moment in range(len(_MOMENTS))
 )
-_HOUSE_REACTIONS: tuple[tuple[tuple[Symbols, ...], ...], ...] = tuple(
+_HOUSE_REACTIONS: Final[tuple[tuple[tuple[Symbols, ...], ...], ...]] = tuple(
     tuple(
         tuple(
             tuple(
@@ -127,13 +134,15 @@ def _owners(means: Callable[[Power], bool]) -> tuple[bool, ...]:
     return tuple(any(means(ability.effect) for ability in house.abilities) for house in HOUSES)
 
 
-HAS_FREE_PATH = _owners(lambda power: power.what == FREE_PATH)
+HAS_FREE_PATH: Final = _owners(lambda power: power.what == FREE_PATH)
 """CAN-HOUSE-2."""
-DEPLOYS_ANYWHERE = _owners(lambda power: power.what == DEPLOY_ANYWHERE)
+DEPLOYS_ANYWHERE: Final = _owners(lambda power: power.what == DEPLOY_ANYWHERE)
 """CAN-HOUSE-7."""
-HAS_FIELD_FORGE = _owners(lambda power: power.when == FIELD_FORGE)
+HAS_FIELD_FORGE: Final = _owners(lambda power: power.when == FIELD_FORGE)
 """CAN-HOUSE-5."""
-HAS_VIGIL = _owners(lambda power: power.when == VIGIL)
+HAS_VIGIL: Final = _owners(lambda power: power.when == VIGIL)
 """CAN-HOUSE-11."""
-DRAWS = tuple(max(ability.effect.per_card for ability in house.abilities) for house in HOUSES)
+DRAWS: Final = tuple(
+    max(ability.effect.per_card for ability in house.abilities) for house in HOUSES
+)
 """CAN-HOUSE-8: cards drawn for each upgraded candle card due."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.candelabria.content import QUESTS, REWARDS
 from igroteka.games.candelabria.rules.figures import holds_curse, standing
 from igroteka.games.candelabria.rules.land import CENTRE, REGION_OF
@@ -9,11 +11,11 @@ from igroteka.games.candelabria.rules.points import gain_vp
 from igroteka.games.candelabria.rules.state import NONE, Candelabria, Player, Quest
 from igroteka.kernel.flow import DECLINE, WHO, Flow, Option, Question, any_of, one_of, together
 
-KEEP = tuple(
+KEEP: Final = tuple(
     Option(f"keep:{quest.id}", "keep-quest", number, {"quest": quest.id}, (quest.id,))
     for number, quest in enumerate(QUESTS)
 )
-SCORE = tuple(
+SCORE: Final = tuple(
     Option(f"score:{quest.id}", "score-quest", number, {"quest": quest.id}, (quest.id,))
     for number, quest in enumerate(QUESTS)
 )
@@ -29,37 +31,37 @@ def _listening(event: str, **wanted: object) -> tuple[int, ...]:
     )
 
 
-PLACED_TEMPLE = _listening("temple_placed")
-DESTROYED_TEMPLE = _listening("temple_destroyed")
-CONTROLS_CURSE = tuple(_listening("curse_controlled", slot=place + 1) for place in range(3))
-BOUGHT_UPGRADE = tuple(_listening("upgrade_bought", year=year) for year in range(4))
-PUT_OUT_LAND = _listening("land_flame_extinguished")
-HOLDS_CENTRE = _listening("figure_arrives", region=CENTRE)
-_PUT_OUT_CANDLE = _listening("last_candle_flame_extinguished", means="")
-PUT_OUT_CANDLE = {
+PLACED_TEMPLE: Final = _listening("temple_placed")
+DESTROYED_TEMPLE: Final = _listening("temple_destroyed")
+CONTROLS_CURSE: Final = tuple(_listening("curse_controlled", slot=place + 1) for place in range(3))
+BOUGHT_UPGRADE: Final = tuple(_listening("upgrade_bought", year=year) for year in range(4))
+PUT_OUT_LAND: Final = _listening("land_flame_extinguished")
+HOLDS_CENTRE: Final = _listening("figure_arrives", region=CENTRE)
+_PUT_OUT_CANDLE: Final = _listening("last_candle_flame_extinguished", means="")
+PUT_OUT_CANDLE: Final = {
     means: _PUT_OUT_CANDLE + _listening("last_candle_flame_extinguished", means=means)
     for means in ("castle_entry", "candle_card_effect")
 } | {"": _PUT_OUT_CANDLE}
 """By the means: the castle, a candle card, or anything else (CAN-QUEST-17)."""
-NEUTRALISED = _listening("tactics_neutralised")
-NEUTRALISED_BOTH = _listening("both_tactics_of_one_player_neutralised")
-DEPLOYED_ALL = _listening("candles_deployed_this_year")
-SIX_CUBES = _listening("cubes_gained_in_one_action")
-THREE_TACTICS = _listening("tactics_gained_in_one_action")
-THREE_PURCHASES = _listening("purchases_in_one_action")
-WON_AT_TEMPLE = tuple(
+NEUTRALISED: Final = _listening("tactics_neutralised")
+NEUTRALISED_BOTH: Final = _listening("both_tactics_of_one_player_neutralised")
+DEPLOYED_ALL: Final = _listening("candles_deployed_this_year")
+SIX_CUBES: Final = _listening("cubes_gained_in_one_action")
+THREE_TACTICS: Final = _listening("tactics_gained_in_one_action")
+THREE_PURCHASES: Final = _listening("purchases_in_one_action")
+WON_AT_TEMPLE: Final = tuple(
     _listening("battle_won", top_temple=colour) for colour in ("white", "grey", "black")
 )
-WON_WITH_CURSE = _listening("battle_won", curse_in_region="own")
-WON_AGAINST_CURSE = _listening("battle_won", curse_in_region="opponent")
+WON_WITH_CURSE: Final = _listening("battle_won", curse_in_region="own")
+WON_AGAINST_CURSE: Final = _listening("battle_won", curse_in_region="opponent")
 
-CUBES = 6
-TACTICS = 3
-PURCHASES = 3
+CUBES: Final = 6
+TACTICS: Final = 3
+PURCHASES: Final = 3
 """CAN-QUEST-16: what one action must bring."""
 
-_ANNUAL = tuple(quest.kind == "annual" for quest in QUESTS)
-_SLOTS = {
+_ANNUAL: Final = tuple(quest.kind == "annual" for quest in QUESTS)
+_SLOTS: Final = {
     players: tuple(
         points
         for points in (REWARDS.ranked_slots_two_players if players == 2 else REWARDS.ranked_slots)

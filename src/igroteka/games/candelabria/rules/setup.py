@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.candelabria.content import (
     ACTIONS,
     CANDLES,
@@ -35,15 +37,15 @@ from igroteka.kernel.deck import deck_of
 from igroteka.kernel.flow import WHO, Flow, Option, one_of
 from igroteka.kernel.journal import MUTE
 
-_HOUSE = {house.id: number for number, house in enumerate(HOUSES)}
-_COLOUR = {temple.color: number for number, temple in enumerate(TEMPLES)}
-_ACTION = {action.id: number for number, action in enumerate(ACTIONS)}
+_HOUSE: Final = {house.id: number for number, house in enumerate(HOUSES)}
+_COLOUR: Final = {temple.color: number for number, temple in enumerate(TEMPLES)}
+_ACTION: Final = {action.id: number for number, action in enumerate(ACTIONS)}
 
-CHOOSE = tuple(
+CHOOSE: Final = tuple(
     Option(f"house:{house.id}", "house", number, {"house": house.id}, (house.id,))
     for number, house in enumerate(HOUSES)
 )
-DRAFT = tuple(
+DRAFT: Final = tuple(
     Option(
         f"house:{house.id}",
         "draft",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from igroteka.games.candelabria.rules.land import Side
 from igroteka.games.candelabria.rules.options import Options
@@ -11,7 +11,7 @@ from igroteka.kernel.deck import Deck
 from igroteka.kernel.journal import MUTE
 from igroteka.kernel.state import Part, State
 
-NONE = -1
+NONE: Final = -1
 """No card in a slot, no House yet, no owner, no region."""
 
 Phase = Literal[

@@ -6,6 +6,7 @@ A symbol is a pair: what happens, and how many times. Cards are read once into t
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from igroteka.games.candelabria.content import (
     CANDLES,
@@ -14,9 +15,15 @@ from igroteka.games.candelabria.content import (
 )
 from igroteka.games.candelabria.content.entries import Effect
 
-LIGHT, EXTINGUISH, STEAL, GAIN_VP, DRAW_TACTICS, DESTROY_TEMPLE, BECOME_FIRST = range(7)
+LIGHT: Final = 0
+EXTINGUISH: Final = 1
+STEAL: Final = 2
+GAIN_VP: Final = 3
+DRAW_TACTICS: Final = 4
+DESTROY_TEMPLE: Final = 5
+BECOME_FIRST: Final = 6
 
-_OPS = {
+_OPS: Final = {
     "light": LIGHT,
     "extinguish": EXTINGUISH,
     "steal": STEAL,
@@ -45,9 +52,9 @@ def is_symbol(effect: Effect) -> bool:
     return effect.op in _OPS
 
 
-CANDLE_SYMBOLS = tuple(symbols(card.effects) for card in CANDLES)
-TACTICS_SYMBOLS = tuple(symbols(card.effects) for card in TACTICS)
-WEAK_ACTIONS = tuple(
+CANDLE_SYMBOLS: Final = tuple(symbols(card.effects) for card in CANDLES)
+TACTICS_SYMBOLS: Final = tuple(symbols(card.effects) for card in TACTICS)
+WEAK_ACTIONS: Final = tuple(
     tuple(symbols(action.effects) for action in house.war_board) for house in HOUSES
 )
 """The weak actions of each House, by slot."""

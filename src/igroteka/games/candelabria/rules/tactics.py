@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.candelabria.content import CONSTANTS, TACTICS, TACTICS_KIND
 from igroteka.games.candelabria.rules.choices import copies
 from igroteka.games.candelabria.rules.quests import gained_tactics
@@ -9,7 +11,7 @@ from igroteka.games.candelabria.rules.state import Candelabria, Player
 from igroteka.kernel.deck import NO_CARD
 from igroteka.kernel.flow import DECLINE, WHO, Flow, Option, any_of
 
-TAKE = tuple(
+TAKE: Final = tuple(
     tuple(
         Option(
             f"take:{card.id}",

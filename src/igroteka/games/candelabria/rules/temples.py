@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.candelabria.content import TEMPLES
 from igroteka.games.candelabria.rules.houses import vigil
 from igroteka.games.candelabria.rules.land import REGION_ID
@@ -10,8 +12,8 @@ from igroteka.games.candelabria.rules.quests import DESTROYED_TEMPLE, met
 from igroteka.games.candelabria.rules.state import NONE, Candelabria, Player
 from igroteka.kernel.flow import WHO, Flow
 
-PLACE_VP = tuple(temple.place_vp for temple in TEMPLES)
-DESTROY_VP = tuple(temple.destroy_vp for temple in TEMPLES)
+PLACE_VP: Final = tuple(temple.place_vp for temple in TEMPLES)
+DESTROY_VP: Final = tuple(temple.destroy_vp for temple in TEMPLES)
 
 
 def top(g: Candelabria, region: int) -> int:

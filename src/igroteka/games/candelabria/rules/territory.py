@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.candelabria.content import (
     ACTIONS,
     BARRACKS,
@@ -25,10 +27,10 @@ from igroteka.games.candelabria.rules.tactics import take_tactics
 from igroteka.games.candelabria.rules.two_players import move_curses
 from igroteka.kernel.flow import DONE, WHO, Flow, Option, any_of, one_of
 
-_DONE = (DONE,)
+_DONE: Final = (DONE,)
 """CAN-ACT-6: to leave the rest of an action unused."""
 
-CHOOSE_FIGURE = tuple(
+CHOOSE_FIGURE: Final = tuple(
     tuple(
         Option(f"figure:{id}", "figure", number, {"figure": id}, (f"{house.id}:{id}",))
         for number, id in enumerate(FIGURE_ID)
@@ -36,7 +38,7 @@ CHOOSE_FIGURE = tuple(
     for house in HOUSES
 )
 """By House and figure."""
-MIX = {
+MIX: Final = {
     (gold, wax): Option(f"cubes:{gold}:{wax}", "cubes", (gold, wax), {"gold": gold, "wax": wax})
     for gold in range(11)
     for wax in range(11 - gold)

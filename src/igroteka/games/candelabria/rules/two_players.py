@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.candelabria.content import BLACK, CURSES
 from igroteka.games.candelabria.rules.choices import no_places
 from igroteka.games.candelabria.rules.land import (
@@ -15,8 +17,8 @@ from igroteka.games.candelabria.rules.land import (
 from igroteka.games.candelabria.rules.state import Candelabria, Curse, Player
 from igroteka.kernel.flow import DECLINE, WHO, Flow, Option, one_of
 
-_PLACES = 3
-STEP = tuple(
+_PLACES: Final = 3
+STEP: Final = tuple(
     tuple(
         Option(
             f"curse:{place + 1}:{id}",

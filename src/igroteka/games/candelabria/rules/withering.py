@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from igroteka.games.candelabria.content import HOUSES, ROLES, WITHERING, WITHERING_KIND
 from igroteka.games.candelabria.content.entries import Effect
@@ -17,14 +18,14 @@ from igroteka.games.candelabria.rules.state import NONE, Candelabria, Player
 from igroteka.games.candelabria.rules.symbols import Symbols, is_symbol, symbol
 from igroteka.kernel.flow import DECLINE, WHO, Flow, Option, any_of, one_of
 
-ON_SLOT = tuple(
+ON_SLOT: Final = tuple(
     Option(f"slot:{slot + 1}", "on-slot", slot, {"number": slot + 1}) for slot in (0, 1)
 )
-DISCARD = tuple(
+DISCARD: Final = tuple(
     Option(f"discard:{slot + 1}", "discard-withering", slot, {"number": slot + 1})
     for slot in (0, 1)
 )
-STEAL_VP = tuple(
+STEAL_VP: Final = tuple(
     Option(f"steal-vp:{house.id}", "steal-vp", number, {"house": house.id})
     for number, house in enumerate(HOUSES)
 )
@@ -42,9 +43,9 @@ def _choices(effect: Effect) -> tuple[Symbols, ...]:
     return tuple((symbol(e),) for e in effects if is_symbol(e))
 
 
-_SYMBOLS = tuple(_choices(card.effect) for card in WITHERING)
-_OPS = tuple(card.effect.op for card in WITHERING)
-CHOOSE = tuple(
+_SYMBOLS: Final = tuple(_choices(card.effect) for card in WITHERING)
+_OPS: Final = tuple(card.effect.op for card in WITHERING)
+CHOOSE: Final = tuple(
     tuple(
         Option(f"choose:{effect.op}", f"choose-{effect.op}", number)
         for number, effect in enumerate(card.effect.options)

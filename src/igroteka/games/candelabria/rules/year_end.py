@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.candelabria.content import (
     ACTIONS,
     CONSTANTS,
@@ -17,7 +19,7 @@ from igroteka.games.candelabria.rules.state import NONE, Candelabria, Player
 from igroteka.games.candelabria.rules.withering import clear
 from igroteka.kernel.flow import WHO, Flow
 
-_ACTION = {action.id: number for number, action in enumerate(ACTIONS)}
+_ACTION: Final = {action.id: number for number, action in enumerate(ACTIONS)}
 
 
 def clean_up(g: Candelabria) -> Flow[None]:

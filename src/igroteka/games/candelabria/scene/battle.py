@@ -22,17 +22,17 @@ def battle_panels(g: Candelabria) -> Iterator[Panel]:
     """CAN-BATTLE: the battle that is being fought; until its cards are revealed the one before."""
     if g.phase not in ("battles", "clean_up"):
         return
-    for battle in g.fought:
+    for battle in reversed(g.fought):
         if not battle.totals:
             yield _running(g, battle)
         elif battle is g.fought[-1] or not g.fought[-1].laid:
-            yield _decided(g, battle)
+            yield _decided(g, battle, folded=battle is not g.fought[-1])
 
 
 # A battle that is over ------------------------------------------------------------------------
 
 
-def _decided(g: Candelabria, battle: Battle) -> Panel:
+def _decided(g: Candelabria, battle: Battle, *, folded: bool) -> Panel:
     """CAN-BATTLE-11: the sums, and who has won."""
     region = REGION_ID[battle.region]
     outcome = Words("fact-no-winner", {"region": region})
@@ -58,6 +58,7 @@ def _decided(g: Candelabria, battle: Battle) -> Panel:
             for seat, total in zip(battle.fighters, battle.totals, strict=True)
         ),
         outcome=outcome,
+        folded=folded,
     )
 
 

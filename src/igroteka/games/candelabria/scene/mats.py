@@ -70,6 +70,7 @@ def _mat(
     )
     return Mat(
         id=id,
+        about="house_board" if house == NONE else HOUSES[house].id,
         seat=seat,
         counters=tuple(_counters(id, house, seat, place, figures)),
         tracks=tuple(_role(role, *state, suffix) for role, state in enumerate(roles)),

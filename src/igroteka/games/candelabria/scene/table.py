@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from igroteka.games.candelabria.content import GAME_ID, HOUSES, SEATS
 from igroteka.games.candelabria.rules.state import NONE, Candelabria, Player
 from igroteka.games.candelabria.rules.year_end import winner
@@ -38,6 +40,13 @@ def scene(g: Candelabria, viewer: int | None) -> Scene:
         panels=tuple(battle_panels(g)),
         banners=tuple(_banners(g)),
     )
+
+
+def own(g: Candelabria, seat: int, seen: Scene) -> Scene:
+    """The table as a seat sees it, out of what lies open to all: its own mat is different."""
+    mats = list(seen.mats)
+    mats[seat] = mat(g, g.players[seat], seat)
+    return replace(seen, viewer=seat, mats=tuple(mats))
 
 
 def _colour(player: Player) -> str:

@@ -298,3 +298,42 @@ label-effect-gain_vp = Victory points
 label-effect-draw_tactics = Tactics cards
 label-effect-destroy_temple = Destroy a temple
 label-effect-become_first = Become first
+
+# Where points come from
+
+label-source-cards = Cards
+label-source-battles = Battles
+label-source-temples = Temples
+label-source-quests = Quests
+label-source-withering = Withering
+label-source-abilities = House abilities
+
+# What may come of it
+label-odds-battle = { $who } wins the battle for { $region }
+label-odds-nobody = nobody wins the battle for { $region }
+
+# When an action is met for the first time: one sentence about it.
+about-deploy = Deploying: the candle stands beside your castle and gives its effect; each role has a power of its own.
+about-maneuver = A maneuver: having discarded a card you make up to two moves, and a new territory is lit and acts.
+about-move = Where you had no flame after a move, one is lit, and the territory acts.
+about-burn = For one of its flames this candle makes one more move; without flames it has no strength.
+about-push = A warrior entering a territory pushes one enemy candle to a neighbouring one.
+about-light-candle = Every flame on a candle is one point of strength in battle.
+about-light-land = A land flame gives control, strength in battle, and strengthens territories of the same sign.
+about-extinguish-candle = Every flame put out takes a point of strength from a rival.
+about-extinguish-land = Without the land flame the rival loses strength here, and often control.
+about-steal = A cube of a rival’s store comes to yours.
+about-take = Tactics cards are played in the battles of this year, up to two in each.
+about-at-curse = Whoever sways a curse most controls it in the War season.
+about-buy-upgrade = An upgrade works to the end of the game, from its year on.
+about-buy-temple = A white temple scores at once, a grey one turns the battle upside down, a black one keeps curses out.
+about-cubes = Wax pays for candles, gold for upgrades and temples.
+about-lay = Cards are laid face down and revealed together; a covered slot gives no weak action.
+about-spend = By discarding your own card without effect you remove another’s with the same symbol.
+about-weak-action = A free slot of the war board gives a weak action for nothing.
+about-keep-quest = The quest you keep is your own; the other becomes common to all.
+
+# What a table may agree on: a sentence about each.
+label-houses-about = Houses are chosen in turn, or dealt at random.
+label-quests-about = An expansion: private and common quests bring victory points.
+label-withering-about = An expansion: coming second at a curse brings a withering card that spoils a slot of the war board; not used by two.

@@ -7,6 +7,7 @@ bring, and the plans that can be carried out from here, less the danger of share
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from igroteka.games.kalena.bot import weights
 from igroteka.games.kalena.bot.plans import (
@@ -34,12 +35,12 @@ from igroteka.games.kalena.rules.state import EMPTY, Kalena, Player
 from igroteka.games.kalena.rules.storage import TYPES
 from igroteka.kernel.flow import Option, Question
 
-ROUNDS = CALENDAR.seasons * CALENDAR.rounds_per_season
-RULE_LASTS = 0.85
+ROUNDS: Final = CALENDAR.seasons * CALENDAR.rounds_per_season
+RULE_LASTS: Final = 0.85
 """How likely a region ruled now is still ruled at the end."""
-CALM = 17
+CALM: Final = 17
 """With more ghosts than this in the supply Kalena is in no danger yet."""
-_SPILL = tuple(
+_SPILL: Final = tuple(
     tuple(
         sum(max(0.0, PER_SPREAD - room + nth * PER_SPREAD / 3) / 3 for nth in range(spreads))
         for room in range(9)
@@ -47,7 +48,7 @@ _SPILL = tuple(
     for spreads in range(4)
 )
 """Ghosts that will find no room on a terrain, by the spreads to come and the room there is."""
-_YIELD = tuple(next(r for r in TYPES if income[r]) for income in INCOME)
+_YIELD: Final = tuple(next(r for r in TYPES if income[r]) for income in INCOME)
 
 
 def evaluate(g: Kalena, seat: int) -> float:
@@ -249,8 +250,15 @@ def _filled(haunted: float) -> float:
 
 # Guidance -------------------------------------------------------------------------------------
 
-_VERB = {"contact": 60.0, "build": 30.0, "learn": 20.0, "sell": 20.0, "extract": 8.0, "end": 0.05}
-_TRAIN = {"contact": 40.0}
+_VERB: Final = {
+    "contact": 60.0,
+    "build": 30.0,
+    "learn": 20.0,
+    "sell": 20.0,
+    "extract": 8.0,
+    "end": 0.05,
+}
+_TRAIN: Final = {"contact": 40.0}
 """Ghosts must be met, so contact is trained before all else."""
 
 

@@ -7,9 +7,9 @@ since the holdings count already.
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from functools import lru_cache
-
-import msgspec
+from typing import Final
 
 from igroteka.games.kalena.bot import weights
 from igroteka.games.kalena.bot.ways import View
@@ -33,7 +33,8 @@ from igroteka.games.kalena.rules.state import EMPTY, Kalena, Player
 from igroteka.games.kalena.rules.storage import TYPES
 
 
-class Outlook(msgspec.Struct):
+@dataclass(slots=True)
+class Outlook:
     """A position with the eyes of one seat: what all its plans need to know."""
 
     g: Kalena
@@ -57,17 +58,17 @@ class Outlook(msgspec.Struct):
     """What it is worth that there is one ghost less on the board,"""
     kalena_relief: float = 0.0
     """… and how much more if it stood in Kalena."""
-    wants: list[float] = msgspec.field(default_factory=lambda: [0.0] * len(TYPES))
+    wants: list[float] = field(default_factory=lambda: [0.0] * len(TYPES))
     """By resource: what a plan that lacks only this one would give for it."""
 
 
-NOWHERE = 99
+NOWHERE: Final = 99
 """The distance of what is not to be found."""
 
-NEARNESS = tuple(0.98**far for far in range(64))
+NEARNESS: Final = tuple(0.98**far for far in range(64))
 """A plan gets a little better with every step towards it."""
 
-STACK = (0.0, 1.0, 1.8, 2.4, 2.7)
+STACK: Final[tuple[float, ...]] = (0.0, 1.0, 1.8, 2.4, 2.7)
 """What so many resources of one type are worth, against the first."""
 
 Cost = tuple[tuple[int, int], ...]
@@ -78,36 +79,36 @@ def _cost(resources: dict[str, int]) -> Cost:
     return tuple((RESOURCE[name], amount) for name, amount in resources.items())
 
 
-_BUILD_COST = tuple(_cost(building.cost.resources) for building in BUILDINGS)
-_BUILD_PRICE = tuple(sum(building.cost.resources.values()) for building in BUILDINGS)
-_SKILL_COST = tuple(_cost(skill.cost) for skill in SKILLS)
-_SKILL_PRICE = tuple(sum(skill.cost.values()) for skill in SKILLS)
-_SLOT_VALOUR = tuple(
+_BUILD_COST: Final = tuple(_cost(building.cost.resources) for building in BUILDINGS)
+_BUILD_PRICE: Final = tuple(sum(building.cost.resources.values()) for building in BUILDINGS)
+_SKILL_COST: Final = tuple(_cost(skill.cost) for skill in SKILLS)
+_SKILL_PRICE: Final = tuple(sum(skill.cost.values()) for skill in SKILLS)
+_SLOT_VALOUR: Final = tuple(
     tuple(slot.valour for slot in column.slots) for column in MAIN_BOARD.skill_columns
 )
-_LAST_SLOT = len(_SLOT_VALOUR[0]) - 1
-_SITE = tuple(
+_LAST_SLOT: Final = len(_SLOT_VALOUR[0]) - 1
+_SITE: Final = tuple(
     EMPTY if building.requires == "adjacent_lake" else TERRAIN[building.terrain[0]]
     for building in BUILDINGS
 )
 """The terrain for each building; EMPTY for the one that stands beside lakes."""
-_SOURCE = tuple(
+_SOURCE: Final = tuple(
     EMPTY if resource == WATER else TERRAIN[RESOURCES[resource].terrain] for resource in TYPES
 )
 """The terrain that yields each resource; water comes from wells."""
-_REGION_HEXES = tuple(
+_REGION_HEXES: Final = tuple(
     tuple(hex for hex, there in enumerate(REGION_OF) if there == region)
     for region in range(len(REGION_SLOTS))
 )
-_IN_KALENA = frozenset(KALENA)
-_KIND = {building.id: number for number, building in enumerate(BUILDINGS)}
-QUEST_KIND = tuple(_KIND.get(quest.score.building, EMPTY) for quest in QUESTS)
+_IN_KALENA: Final = frozenset(KALENA)
+_KIND: Final = {building.id: number for number, building in enumerate(BUILDINGS)}
+QUEST_KIND: Final = tuple(_KIND.get(quest.score.building, EMPTY) for quest in QUESTS)
 """The kind of building that a quest counts, if it counts one."""
-QUEST_VALOUR = tuple(quest.score.valour for quest in QUESTS)
-QUEST_PER = tuple(quest.score.per for quest in QUESTS)
-_GOVERNOR = QUEST_PER.index("region_majority")
-_LATE = QUEST_PER.index("rightmost_skill_slot")
-_REST_COST = tuple(
+QUEST_VALOUR: Final = tuple(quest.score.valour for quest in QUESTS)
+QUEST_PER: Final = tuple(quest.score.per for quest in QUESTS)
+_GOVERNOR: Final = QUEST_PER.index("region_majority")
+_LATE: Final = QUEST_PER.index("rightmost_skill_slot")
+_REST_COST: Final = tuple(
     tuple(sum(cost or 0 for cost in track.train_cost[n:]) for n in range(track.slots + 1))
     for track in TRACKS
 )

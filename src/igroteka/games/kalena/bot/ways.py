@@ -6,11 +6,10 @@ places of each kind are worked out once for every hex somebody stands on, and th
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 from heapq import heappop, heappush
-from typing import NamedTuple
-
-import msgspec
+from typing import Final, NamedTuple
 
 from igroteka.games.kalena.content import CITY, FOREST, MOUNTAIN, PLAIN, SUBURB
 from igroteka.games.kalena.rules.land import NEIGHBOURS, Land
@@ -21,7 +20,8 @@ Places = tuple[tuple[int, int], ...]
 """Pairs (distance, hex), the nearest first."""
 
 
-class View(msgspec.Struct, frozen=True):
+@dataclass(slots=True)
+class View:
     """What lies around one hex, by distance in exploration tokens."""
 
     everywhere: Places
@@ -46,7 +46,7 @@ class Dread(NamedTuple):
     """1 for each hex that holds one."""
 
 
-FEARLESS = Dread(0, bytes(len(NEIGHBOURS)))
+FEARLESS: Final = Dread(0, bytes(len(NEIGHBOURS)))
 
 
 def view_of(g: Kalena, player: Player, costs: Costs) -> View:

@@ -11,6 +11,7 @@ score leaves the ghosts to the others.
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 import msgspec
 
@@ -75,9 +76,9 @@ class Weights(msgspec.Struct, frozen=True):
     """What a quest for resources or pecunias will come to, whatever is held now."""
 
 
-W = Weights()
+W: Final = Weights()
 
-_SKILL_POWER = {
+_SKILL_POWER: Final = {
     "comm_renown": 0.6,
     "comm_insight": 0.5,
     "comm_second_breath": 0.5,
@@ -91,7 +92,7 @@ _SKILL_POWER = {
     "craft_master_builder": 0.7,
     "craft_gleaner": 0.6,
 }
-SKILL_POWER = tuple(_SKILL_POWER[skill.id] for skill in SKILLS)
+SKILL_POWER: Final = tuple(_SKILL_POWER[skill.id] for skill in SKILLS)
 """What each skill brings for every turn it will serve."""
 
 

@@ -25,6 +25,7 @@ from igroteka.games.kalena.content.entries import (
     Tile,
 )
 from igroteka.games.kalena.content.geometry import hexes_of
+from igroteka.kernel.almanac import Book
 from igroteka.kernel.content import Entry, Named, load
 
 FOLDER = files("igroteka.games.kalena")
@@ -60,6 +61,7 @@ QUESTS = load(_CONTENT, "quests", dict[str, tuple[Quest, ...]])["quests"]
 DICE = load(_CONTENT, "dice", dict[str, tuple[Die, ...]])["dice"]
 ACTIONS = load(_CONTENT, "actions", dict[str, tuple[Action, ...]])["actions"]
 RESOURCES = load(_CONTENT, "resources", dict[str, tuple[Resource, ...]])["resources"]
+BOOK = load(_CONTENT, "almanac", Book)
 SUPPLY = _components.supply
 PIECES = _components.pieces
 MODES = {mode.id: mode for mode in _modes.modes}

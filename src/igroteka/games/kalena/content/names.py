@@ -5,6 +5,7 @@ from __future__ import annotations
 from igroteka.games.kalena.content import (
     ACTIONS,
     BONUS_CARDS,
+    BOOK,
     BUILDINGS,
     COLOURS,
     DICE,
@@ -22,6 +23,7 @@ from igroteka.games.kalena.content import (
     TILES,
     TRACKS,
 )
+from igroteka.kernel.almanac import names_in
 from igroteka.kernel.content import Named, Text, names_of
 
 _NAMED: tuple[Named, ...] = (
@@ -47,4 +49,4 @@ _NAMED: tuple[Named, ...] = (
     *MAIN_BOARD.valour_track.spaces,
 )
 
-NAMES: dict[str, Text] = names_of(_NAMED)
+NAMES: dict[str, Text] = names_of(_NAMED) | names_in(BOOK)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from operator import ge
+from typing import Final
 
 from igroteka.games.kalena.content import (
     BUILDINGS,
@@ -21,12 +22,14 @@ from igroteka.games.kalena.rules.valour import gain_valour
 from igroteka.kernel.actions import Action
 from igroteka.kernel.flow import WHO, Flow, Option
 
-_SITES = tuple(frozenset(TERRAIN[name] for name in building.terrain) for building in BUILDINGS)
-_NEEDS_LAKE = tuple(building.requires == "adjacent_lake" for building in BUILDINGS)
-_COST = tuple(per_type(building.cost.resources) for building in BUILDINGS)
-_TOKENS = tuple(building.cost.tokens["construction"] for building in BUILDINGS)
-_NOWHERE = {CITY: "KAL-TERR-3", SUBURB: "KAL-TERR-4"}
-_KINDS = tuple(
+_SITES: Final = tuple(
+    frozenset(TERRAIN[name] for name in building.terrain) for building in BUILDINGS
+)
+_NEEDS_LAKE: Final = tuple(building.requires == "adjacent_lake" for building in BUILDINGS)
+_COST: Final = tuple(per_type(building.cost.resources) for building in BUILDINGS)
+_TOKENS: Final = tuple(building.cost.tokens["construction"] for building in BUILDINGS)
+_NOWHERE: Final = {CITY: "KAL-TERR-3", SUBURB: "KAL-TERR-4"}
+_KINDS: Final = tuple(
     tuple(
         tuple(
             number
@@ -123,4 +126,4 @@ def perform(g: Kalena, player: Player, option: Option) -> Flow[None]:
     yield
 
 
-BUILD = Action("build", barred, candidates, forbids, perform, quick=quick)
+BUILD: Final = Action("build", barred, candidates, forbids, perform, quick=quick)

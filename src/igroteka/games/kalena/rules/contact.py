@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
+from typing import Final
 
 from igroteka.games.kalena.content import BONUS_CARDS, BONUS_DIE, CONTACT
 from igroteka.games.kalena.content.entries import BonusCard, Reward
@@ -16,7 +16,7 @@ from igroteka.games.kalena.rules.valour import gain_valour
 from igroteka.kernel.actions import Action
 from igroteka.kernel.flow import WHO, Flow, Option, Question, one_of
 
-ROLL = Option("roll", "roll", None, {}, (BONUS_DIE.id,))
+ROLL: Final = Option("roll", "roll", None, {}, (BONUS_DIE.id,))
 
 
 @cache
@@ -89,11 +89,6 @@ def forbids(g: Kalena, player: Player, option: Option) -> str | None:
     return None if cost <= player.active[CONTACT] else "KAL-TERM-9"
 
 
-def quick(g: Kalena, player: Player) -> Sequence[Option]:
-    """Mostly there is no ghost."""
-    return CONTACT_GHOST.allowed(g, player) if g.ghosts[player.hex] else ()
-
-
 def perform(g: Kalena, player: Player, option: Option) -> Flow[None]:
     """KAL-CONT-4: pay; the ghost returns to the supply; the reward; then skills.
 
@@ -137,6 +132,6 @@ def _which_reward(g: Kalena, player: Player) -> Question:
     return one_of(player.seat, "reward", "KAL-DEC-8", (*rewards, *coming), forbids, quick=rewards)
 
 
-CONTACT_GHOST: Action[Kalena, Player] = Action(
-    "contact", barred, candidates, forbids, perform, beyond, quick
+CONTACT_GHOST: Final[Action[Kalena, Player]] = Action(
+    "contact", barred, candidates, forbids, perform, beyond
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
+from typing import Final
 
 from igroteka.games.kalena.content import EXPLORATION, TERRAINS
 from igroteka.games.kalena.rules.land import HEX_ID, NEIGHBOURS
@@ -66,8 +67,6 @@ def forbids(g: Kalena, player: Player, option: Option) -> str | None:
 def quick(g: Kalena, player: Player) -> Sequence[Option]:
     """Remembered by place, skills and tokens, where no ghost changes the cost."""
     tokens = player.active[EXPLORATION]
-    if not tokens:
-        return ()
     if haunting_of(g.ghost_cards).explore_cost:
         return _within(candidates(g, player), tokens)
     key = (player.hex, player.skills)
@@ -79,7 +78,7 @@ def quick(g: Kalena, player: Player) -> Sequence[Option]:
     return steps[tokens if tokens < _DEAREST else _DEAREST]
 
 
-_DEAREST = max(terrain.explore_cost or 0 for terrain in TERRAINS)
+_DEAREST: Final = max(terrain.explore_cost or 0 for terrain in TERRAINS)
 
 
 @lru_cache(maxsize=1 << 13)
@@ -115,4 +114,4 @@ def perform(g: Kalena, player: Player, option: Option) -> Flow[None]:
     yield
 
 
-EXPLORE = Action("explore", barred, candidates, forbids, perform, beyond, quick)
+EXPLORE: Final = Action("explore", barred, candidates, forbids, perform, beyond, quick)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from igroteka.games.kalena.content import (
     CITY,
@@ -19,7 +20,7 @@ from igroteka.games.kalena.rules.storage import receive, receive_any
 from igroteka.kernel.actions import Action
 from igroteka.kernel.flow import WHO, Flow, Option
 
-_TAKE = tuple(
+_TAKE: Final = tuple(
     tuple(
         Option(
             f"extract:{name}:{resource.id}",
@@ -33,16 +34,16 @@ _TAKE = tuple(
     for hex, name in enumerate(HEX_ID)
 )
 
-_YIELDS = tuple(tuple(RESOURCE[y.resource] for y in terrain.extract) for terrain in TERRAINS)
+_YIELDS: Final = tuple(tuple(RESOURCE[y.resource] for y in terrain.extract) for terrain in TERRAINS)
 """What each terrain may yield."""
 
-_WITHOUT_A_LAKE = tuple(
+_WITHOUT_A_LAKE: Final = tuple(
     frozenset(RESOURCE[y.resource] for y in terrain.extract if y.requires == "none")
     for terrain in TERRAINS
 )
 """What each terrain yields wherever it lies (KAL-TERR-5)."""
 
-_DRY = {CITY: "KAL-TERR-3", SUBURB: "KAL-TERR-4"}
+_DRY: Final = {CITY: "KAL-TERR-3", SUBURB: "KAL-TERR-4"}
 """Why there is no water where no lake is beside; KAL-TERR-5 elsewhere."""
 
 
@@ -108,7 +109,7 @@ def _closed(g: Kalena, player: Player, hex: int, resource: int) -> str | None:
 
 
 def quick(g: Kalena, player: Player) -> Sequence[Option]:
-    """Nothing is looked at where nothing could be paid, or yields anything."""
+    """Remembered by hex, where tokens are left to turn and to place."""
     if not player.active[EXTRACTION] or not g.exhaustion_supply:
         return ()
     exhausted, buildings = g.exhausted, g.buildings
@@ -145,4 +146,4 @@ def perform(g: Kalena, player: Player, option: Option) -> Flow[None]:
     yield from receive_any(g, player, bonus, "KAL-EXTR-11", "KAL-EXTR-9", "KAL-DEC-10")
 
 
-EXTRACT = Action("extract", barred, candidates, forbids, perform, beyond, quick)
+EXTRACT: Final = Action("extract", barred, candidates, forbids, perform, beyond, quick)

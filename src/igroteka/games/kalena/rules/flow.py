@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.kalena.content import BUILDINGS, COLOURS, RESOURCES, TRACKS
 from igroteka.games.kalena.rules.rounds import end_season
 from igroteka.games.kalena.rules.setup import counter_markers_used, set_up
@@ -13,7 +15,7 @@ from igroteka.kernel.flow import Flow
 from igroteka.kernel.game import Result
 from igroteka.kernel.zones import Look, Zone
 
-_STEPS = {
+_STEPS: Final = {
     "turns": turn,
     "spread": spread_and_produce,
     "season_end": end_season,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from operator import ge
+from typing import Final
 
 from igroteka.games.kalena.content import MAIN_BOARD, SKILLS
 from igroteka.games.kalena.rules.powers import powers_of
@@ -14,9 +15,11 @@ from igroteka.games.kalena.rules.valour import gain_valour
 from igroteka.kernel.actions import Action
 from igroteka.kernel.flow import WHO, Flow, Option
 
-_COST = tuple(per_type(skill.cost) for skill in SKILLS)
-_VALOUR = tuple(tuple(slot.valour for slot in column.slots) for column in MAIN_BOARD.skill_columns)
-_LEARN = tuple(
+_COST: Final = tuple(per_type(skill.cost) for skill in SKILLS)
+_VALOUR: Final = tuple(
+    tuple(slot.valour for slot in column.slots) for column in MAIN_BOARD.skill_columns
+)
+_LEARN: Final = tuple(
     Option(
         f"learn:{skill.id}",
         "learn",
@@ -86,4 +89,4 @@ def perform(g: Kalena, player: Player, option: Option) -> Flow[None]:
     yield
 
 
-LEARN = Action("learn", barred, candidates, forbids, perform, quick=quick)
+LEARN: Final = Action("learn", barred, candidates, forbids, perform, quick=quick)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from typing import Final
 
 import msgspec
 
@@ -100,7 +101,7 @@ def _richer_extraction(powers: Powers, effect: Effect) -> None:
     powers.extract_bonus += effect.amount
 
 
-_SKILL_EFFECTS: dict[tuple[str, str], Callable[[Powers, Effect], None]] = {
+_SKILL_EFFECTS: Final[dict[tuple[str, str], Callable[[Powers, Effect], None]]] = {
     ("passive", "explore_cost"): _cheaper_steps,
     ("passive", "allow_action"): _more_places,
     ("passive", "storage_limit"): _more_room,

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.kalena.content import BUILDINGS
 from igroteka.games.kalena.rules.land import HEX_ID, NEIGHBOURS
 from igroteka.games.kalena.rules.powers import haunting_of, powers_of
 from igroteka.games.kalena.rules.state import EMPTY, Kalena
 from igroteka.games.kalena.rules.storage import TYPES, per_type, receive
 
-INCOME = tuple(per_type(building.income) for building in BUILDINGS)
+INCOME: Final = tuple(per_type(building.income) for building in BUILDINGS)
 
 
 def produce(g: Kalena) -> None:

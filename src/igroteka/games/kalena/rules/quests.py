@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
 from igroteka.games.kalena.content import BUILDINGS, QUESTS
 from igroteka.games.kalena.content.entries import Score
 from igroteka.games.kalena.rules.land import REGION_OF, REGION_SLOTS
 from igroteka.games.kalena.rules.state import EMPTY, Kalena, Player
 
-_BUILDING = {building.id: number for number, building in enumerate(BUILDINGS)}
+_BUILDING: Final = {building.id: number for number, building in enumerate(BUILDINGS)}
 
 
 def score_quests(g: Kalena, player: Player) -> list[tuple[int, int]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.kalena.content import BONUS_CARDS, CALENDAR, MODES, QUESTS
 from igroteka.games.kalena.rules.quests import score_quests
 from igroteka.games.kalena.rules.state import Kalena
@@ -9,7 +11,7 @@ from igroteka.games.kalena.rules.tokens import rest
 from igroteka.games.kalena.rules.valour import gain_valour, leaders, ranking
 from igroteka.kernel.flow import WHO, Flow, Option, one_of, together
 
-PICK = tuple(
+PICK: Final = tuple(
     Option(f"pick:{quest.id}", "pick", number, {"quest": quest.id}, (f"quest:{quest.id}",))
     for number, quest in enumerate(QUESTS)
 )

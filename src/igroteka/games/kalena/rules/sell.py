@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
 from operator import ge
+from typing import Final
 
 from igroteka.games.kalena.content import MARKETS, RESOURCES
 from igroteka.games.kalena.content.entries import Sale
@@ -91,4 +92,4 @@ def perform(g: Kalena, player: Player, option: Option) -> Flow[None]:
         yield from restore_any(g, player, "KAL-SELL-5")
 
 
-SELL = Action("sell", barred, candidates, forbids, perform, quick=quick)
+SELL: Final = Action("sell", barred, candidates, forbids, perform, quick=quick)

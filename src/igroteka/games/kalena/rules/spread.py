@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from igroteka.games.kalena.content import CALENDAR, LAKE, TERRAIN_DIE, TERRAINS
 from igroteka.games.kalena.rules.land import HEX_ID, KALENA, TERRAIN
@@ -10,9 +10,9 @@ from igroteka.games.kalena.rules.production import produce
 from igroteka.games.kalena.rules.state import EMPTY, Kalena
 from igroteka.kernel.flow import WHO, Flow, Forbids, Option, one_of
 
-PER_SPREAD = CALENDAR.ghosts_per_spread
+PER_SPREAD: Final = CALENDAR.ghosts_per_spread
 
-HAUNT = tuple(
+HAUNT: Final = tuple(
     Option(f"haunt:{name}", "haunt", hex, {"hex": name}, (name,)) for hex, name in enumerate(HEX_ID)
 )
 
@@ -25,8 +25,8 @@ class Placing(NamedTuple):
     rule: str
 
 
-SPREAD = Placing("spread", "KAL-DEC-2", "KAL-SPREAD-5")
-OVERFLOW = Placing("overflow", "KAL-DEC-3", "KAL-SPREAD-6")
+SPREAD: Final = Placing("spread", "KAL-DEC-2", "KAL-SPREAD-5")
+OVERFLOW: Final = Placing("overflow", "KAL-DEC-3", "KAL-SPREAD-6")
 
 
 def spread_and_produce(g: Kalena) -> Flow[None]:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from igroteka.games.kalena.rules.land import Land
 from igroteka.games.kalena.rules.options import Options
 from igroteka.kernel.journal import MUTE
 from igroteka.kernel.state import Part, State
 
-EMPTY = -1
+EMPTY: Final = -1
 """No building on a hex, no marker in a slot, no owner."""
-CLOSED = -2
+CLOSED: Final = -2
 """A skill slot filled by a counter marker (KAL-SETUP-14, KAL-SETUP-15)."""
 
 Phase = Literal["setup", "spread", "turns", "season_end", "over"]

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from igroteka.games.kalena.content import RESOURCES
 from igroteka.games.kalena.rules.powers import powers_of
 from igroteka.games.kalena.rules.state import Kalena, Player
 from igroteka.kernel.flow import WHO, Flow, Option, any_of
 
-TYPES = range(len(RESOURCES))
+TYPES: Final = range(len(RESOURCES))
 
-NAME_RESOURCE = tuple(
+NAME_RESOURCE: Final = tuple(
     Option(f"gain:{r.id}", "gain", number, {"resource": r.id}, (f"resource:{r.id}",))
     for number, r in enumerate(RESOURCES)
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import Final
 
 from igroteka.games.kalena.content import TRACKS
 from igroteka.games.kalena.rules.powers import powers_of
@@ -11,7 +11,7 @@ from igroteka.games.kalena.rules.valour import gain_valour
 from igroteka.kernel.actions import Action
 from igroteka.kernel.flow import WHO, Flow, Option, one_of
 
-RESTORE = tuple(
+RESTORE: Final = tuple(
     Option(f"restore:{track.id}", "restore", number, {"track": track.id}, (f"track:{track.id}",))
     for number, track in enumerate(TRACKS)
 )
@@ -55,7 +55,7 @@ def _training(track: int, cost: int | None) -> Option:
     return Option(f"train:{name}", "train", (track, cost), args, (f"track:{name}",))
 
 
-_TRAINING = tuple(
+_TRAINING: Final = tuple(
     tuple(_training(number, cost) for cost in (*track.train_cost, None))
     for number, track in enumerate(TRACKS)
 )
@@ -81,12 +81,7 @@ def forbids(g: Kalena, player: Player, option: Option) -> str | None:
     return None if cost <= player.pecunias else "KAL-TERM-9"
 
 
-_CHEAPEST = min(cost for track in TRACKS for cost in track.train_cost if cost is not None)
-
-
-def quick(g: Kalena, player: Player) -> Sequence[Option]:
-    """With less than the cheapest slot costs nothing needs looking at."""
-    return TRAIN.allowed(g, player) if player.pecunias >= _CHEAPEST else ()
+CHEAPEST: Final = min(cost for track in TRACKS for cost in track.train_cost if cost is not None)
 
 
 def perform(g: Kalena, player: Player, option: Option) -> Flow[None]:
@@ -101,4 +96,4 @@ def perform(g: Kalena, player: Player, option: Option) -> Flow[None]:
     yield
 
 
-TRAIN: Action[Kalena, Player] = Action("train", barred, candidates, forbids, perform, quick=quick)
+TRAIN: Final[Action[Kalena, Player]] = Action("train", barred, candidates, forbids, perform)

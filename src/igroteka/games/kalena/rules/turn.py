@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from igroteka.games.kalena.content import CONSTRUCTION, EXPLORATION, EXTRACTION
 from igroteka.games.kalena.rules.build import BUILD
 from igroteka.games.kalena.rules.contact import CONTACT_GHOST
 from igroteka.games.kalena.rules.explore import EXPLORE
@@ -9,14 +12,36 @@ from igroteka.games.kalena.rules.extract import EXTRACT
 from igroteka.games.kalena.rules.learn import LEARN
 from igroteka.games.kalena.rules.rounds import end_round
 from igroteka.games.kalena.rules.sell import SELL
-from igroteka.games.kalena.rules.state import Kalena
-from igroteka.games.kalena.rules.tokens import TRAIN
+from igroteka.games.kalena.rules.state import Kalena, Player
+from igroteka.games.kalena.rules.tokens import CHEAPEST, TRAIN
 from igroteka.kernel.actions import Actions
 from igroteka.kernel.flow import WHO, Flow, Option
 
-ACTIONS = Actions(EXPLORE, EXTRACT, BUILD, CONTACT_GHOST, SELL, LEARN, TRAIN)
 
-END = (Option("end", "end"),)
+def _offered(g: Kalena, player: Player) -> list[Option]:
+    """What the actions let pass, quickly: what nothing could pay for is not looked at."""
+    active = player.active
+    options: list[Option] = []
+    if active[EXPLORATION]:
+        options += EXPLORE.quick(g, player)
+    if active[EXTRACTION]:
+        options += EXTRACT.quick(g, player)
+    supplied = any(player.resources)
+    if supplied and active[CONSTRUCTION]:
+        options += BUILD.quick(g, player)
+    if g.ghosts[player.hex]:
+        options += CONTACT_GHOST.quick(g, player)
+    if supplied:
+        options += SELL.quick(g, player)
+        options += LEARN.quick(g, player)
+    if player.pecunias >= CHEAPEST:
+        options += TRAIN.quick(g, player)
+    return options
+
+
+ACTIONS: Final = Actions(EXPLORE, EXTRACT, BUILD, CONTACT_GHOST, SELL, LEARN, TRAIN, quick=_offered)
+
+END: Final = (Option("end", "end"),)
 
 
 def turn(g: Kalena) -> Flow[None]:

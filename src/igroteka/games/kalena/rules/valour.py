@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.kalena.content import MAIN_BOARD
 from igroteka.games.kalena.rules.state import Kalena, Player
 from igroteka.kernel.flow import WHO
 
-LAP = MAIN_BOARD.valour_track.lap
+LAP: Final = MAIN_BOARD.valour_track.lap
 
 
 def gain_valour(g: Kalena, player: Player, amount: int, rule: str) -> None:

@@ -6,7 +6,7 @@ answer, and parts that did not change are then the very same, which makes differ
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 
 from igroteka.games.kalena.content import BOARD, BUILDINGS, CALENDAR, HEXES, MAIN_BOARD, TERRAINS
@@ -14,7 +14,7 @@ from igroteka.games.kalena.content.entries import Point
 from igroteka.games.kalena.rules.land import HEX_ID, KALENA, REGION_SLOTS, TERRAIN_AT, Land
 from igroteka.games.kalena.rules.production import is_chilled
 from igroteka.games.kalena.rules.setup import round_number
-from igroteka.games.kalena.rules.state import CLOSED, EMPTY, Kalena
+from igroteka.games.kalena.rules.state import CLOSED, EMPTY, Kalena, Player
 from igroteka.games.kalena.rules.valour import shows_plus_30, space_of
 from igroteka.games.kalena.scene.look import ICONS, SCORE
 from igroteka.scene import (
@@ -36,10 +36,13 @@ CHILL = "ghost_numbing_chill"
 LAND, MAIN = "land", "main_board"
 
 _HEX = Hex(BOARD.hex_radius)
+_MAIN_SIZE = (600, 940)
+"""A tall board beside the land, which owns the window: valour is a strip along its edge."""
 _CARD = Rect(150, 200)
+_CELL = Rect(148, 196)
 _SLOT = Circle(23)
-_VALOUR = Rect(90, 90)
-_ROUND = Circle(40)
+_VALOUR = Rect(60, 60)
+_ROUND = Circle(21)
 
 ROUND_SPACES = tuple(space.id for space in MAIN_BOARD.round_spaces)
 VALOUR_SPACES = tuple(space.id for space in MAIN_BOARD.valour_track.spaces)
@@ -50,16 +53,15 @@ VALOUR_SPACES = tuple(space.id for space in MAIN_BOARD.valour_track.spaces)
 
 def land(g: Kalena) -> Board:
     """The hexes as laid out, with exhaustion; before set-up the regions are unknown."""
-    chilled = tuple(
-        kind != EMPTY and is_chilled(g, number) for number, kind in enumerate(g.buildings)
-    )
+    standing = [number for number, kind in enumerate(g.buildings) if kind != EMPTY]
+    chilled = tuple([number for number in standing if is_chilled(g, number)])
     return _land(g.land, tuple(g.exhausted), chilled)
 
 
-@lru_cache(maxsize=256)
-def _land(land: Land, exhausted: tuple[int, ...], chilled: tuple[bool, ...]) -> Board:
+@lru_cache(maxsize=2048)
+def _land(land: Land, exhausted: tuple[int, ...], chilled: tuple[int, ...]) -> Board:
     spaces = tuple(
-        _hex(number, _terrain(land, number), bool(exhausted[number]), chilled[number])
+        _hex(number, _terrain(land, number), bool(exhausted[number]), number in chilled)
         for number in range(len(HEXES))
     )
     return Board(
@@ -126,12 +128,14 @@ def main_board() -> Board:
 
 def _main_spaces() -> Iterator[Space]:
     for cell in MAIN_BOARD.cells:
-        yield _space(cell.id, _CARD, cell.layout, cell.id, "cell")
+        yield _space(cell.id, _CELL, cell.layout, cell.id, "cell")
     for time in MAIN_BOARD.round_spaces:
         words = Words("label-round", {"round": time.round})
         yield _space(time.id, _ROUND, time.layout, words, "time")
     for space in MAIN_BOARD.valour_track.spaces:
-        yield _space(space.id, _VALOUR, space.layout, space.id, "score", space.index)
+        yield _space(
+            space.id, _VALOUR, space.layout, space.id, "score", space.index, about=SCORE.key
+        )
     for column in MAIN_BOARD.skill_columns:
         yield _space(card_space(column.id), _CARD, column.card_layout, column.id, "cell")
         for slot in column.slots:
@@ -141,9 +145,24 @@ def _main_spaces() -> Iterator[Space]:
 
 
 def _space(
-    id: str, shape: Shape, at: Point, name: Label, tag: str, figure: int | None = None
+    id: str,
+    shape: Shape,
+    at: Point,
+    name: Label,
+    tag: str,
+    figure: int | None = None,
+    about: str = "",
 ) -> Space:
-    return Space(id=id, shape=shape, x=at.x, y=at.y, name=name, figure=figure, tags=(tag,))
+    return Space(
+        id=id,
+        about=about,
+        shape=shape,
+        x=at.x,
+        y=at.y,
+        name=name,
+        figure=figure,
+        tags=(tag,),
+    )
 
 
 def _main_regions() -> Iterator[Region]:
@@ -170,8 +189,8 @@ def slot_space(column: str, slot: int) -> str:
 _MAIN_BOARD = Board(
     id=MAIN,
     name="main_board",
-    width=CANVAS,
-    height=CANVAS,
+    width=_MAIN_SIZE[0],
+    height=_MAIN_SIZE[1],
     spaces=tuple(_main_spaces()),
     regions=tuple(_main_regions()),
 )
@@ -180,32 +199,52 @@ _MAIN_BOARD = Board(
 # What stands on them --------------------------------------------------------------------------
 
 
-def pieces(g: Kalena) -> Iterator[Piece]:
+def pieces(g: Kalena) -> tuple[Piece, ...]:
     """Everything that stands on either board."""
-    for number in range(len(HEXES)):
-        yield from _on_hex(g, number)
-    yield from _missing_ghosts(g)
-    for player in g.players:
-        seat = player.seat
-        yield _sensoric(seat, player.hex)
-        yield _valour_token(seat, player.valour, g.stack.index(seat) if g.stack else seat)
-    yield Piece(
-        id="round_marker",
-        kind="counter_marker",
-        where=ROUND_SPACES[round_number(g) - 1],
-        icon=ICONS["counter_marker"],
+    layers = g.stack or range(len(g.players))
+    tokens = [piece for player in g.players for piece in _of_player(player, layers)]
+    return (
+        *_on_land(tuple(g.ghosts), tuple(g.buildings), tuple(g.owners)),
+        *_missing_ghosts(g),
+        *tokens,
+        _round_marker(round_number(g)),
+        *_markers(tuple(map(tuple, g.slots))),
     )
-    for column, slots in zip(MAIN_BOARD.skill_columns, g.slots, strict=True):
-        for place, marker in enumerate(slots, start=1):
-            if marker != EMPTY:
-                yield _marker(slot_space(column.id, place), marker)
 
 
-def _on_hex(g: Kalena, number: int) -> Iterator[Piece]:
-    if g.ghosts[number]:
-        yield _ghost(number, here=True)
-    if g.buildings[number] != EMPTY:
-        yield _building(number, g.buildings[number], g.owners[number])
+def _of_player(player: Player, layers: Sequence[int]) -> tuple[Piece, Piece]:
+    seat = player.seat
+    return _sensoric(seat, player.hex), _valour_token(seat, player.valour, layers.index(seat))
+
+
+@cache
+def _round_marker(number: int) -> Piece:
+    kind, where = "counter_marker", ROUND_SPACES[number - 1]
+    return Piece(id="round_marker", kind=kind, where=where, icon=ICONS[kind])
+
+
+@lru_cache(maxsize=2048)
+def _markers(slots: tuple[tuple[int, ...], ...]) -> tuple[Piece, ...]:
+    return tuple(
+        _marker(slot_space(column.id, place), marker)
+        for column, markers in zip(MAIN_BOARD.skill_columns, slots, strict=True)
+        for place, marker in enumerate(markers, start=1)
+        if marker != EMPTY
+    )
+
+
+@lru_cache(maxsize=2048)
+def _on_land(
+    ghosts: tuple[int, ...], buildings: tuple[int, ...], owners: tuple[int, ...]
+) -> tuple[Piece, ...]:
+    """Remembered by all that stands there: most answers move none of it."""
+    standing: list[Piece] = []
+    for number in range(len(HEXES)):
+        if ghosts[number]:
+            standing.append(_ghost(number, here=True))
+        if buildings[number] != EMPTY:
+            standing.append(_building(number, buildings[number], owners[number]))
+    return tuple(standing)
 
 
 @cache

@@ -13,7 +13,7 @@ from igroteka.games.kalena.content import (
     QUESTS,
     SKILLS,
 )
-from igroteka.games.kalena.content.entries import BonusCard, MarketCard, Skill
+from igroteka.games.kalena.content.entries import BonusCard, GhostCard, MarketCard, Quest, Skill
 from igroteka.games.kalena.rules.state import EMPTY, Kalena
 from igroteka.games.kalena.scene.boards import card_space
 from igroteka.games.kalena.scene.look import (
@@ -33,7 +33,7 @@ def open_cards(g: Kalena) -> tuple[Row, ...]:
     return _open_cards(g.market, g.season, g.ghost_cards, tuple(g.skills))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=2048)
 def _open_cards(
     market: int, season: int, ghost_cards: tuple[int, ...], skills: tuple[int, ...]
 ) -> tuple[Row, ...]:
@@ -44,26 +44,28 @@ def _rows(
     market: int, season: int, ghost_cards: tuple[int, ...], skills: tuple[int, ...]
 ) -> Iterator[Row]:
     if market != EMPTY:
-        cards: tuple[Card, ...] = (_market(MARKETS[market]),)
+        cards: tuple[Card, ...] = (market_face(MARKETS[market]),)
         yield Row(id="row:market", label=Words("label-market"), cards=cards, where="cell_market")
-    cards = (_bonus(BONUS_CARDS[season - 1]),)
+    cards = (bonus_face(BONUS_CARDS[season - 1]),)
     yield Row(id="row:bonus", label=Words("label-bonus-card"), cards=cards, where="cell_bonus")
-    cards = tuple(_bonus(card) for card in BONUS_CARDS[season:])
+    cards = tuple(bonus_face(card) for card in BONUS_CARDS[season:])
     if cards:  # KAL-SETUP-7: they wait aside, open
         yield Row(id="row:coming-bonus", label=Words("label-coming-bonus-cards"), cards=cards)
-    cards = tuple(
-        LOOK.face(card.id, "ghost_card", card.id)
-        for card in GHOST_CARDS
-        if card.number in ghost_cards
-    )
+    cards = tuple(ghost_face(card) for card in GHOST_CARDS if card.number in ghost_cards)
     yield Row(id="row:ghost", label=Words("label-ghost-cards"), cards=cards, where="cell_ghost")
     for column, skill in zip(MAIN_BOARD.skill_columns, skills, strict=False):
-        cards = (_skill(SKILLS[skill]),)
+        cards = (skill_face(SKILLS[skill]),)
         where = card_space(column.id)
         yield Row(id=f"row:{column.id}", label=column.id, cards=cards, where=where)
 
 
-def _market(card: MarketCard) -> Card:
+def ghost_face(card: GhostCard) -> Card:
+    """A ghost card: what ghosts do to everybody."""
+    return LOOK.face(card.id, "ghost_card", card.id)
+
+
+def market_face(card: MarketCard) -> Card:
+    """A market card: what resources are sold for."""
     lines = tuple(
         Line((open_resources(sale.resources, sale.pattern),), (pecunias(sale.pecunias),))
         for sale in card.options
@@ -71,7 +73,8 @@ def _market(card: MarketCard) -> Card:
     return LOOK.face(card.id, "market_card", card.id, lines=lines)
 
 
-def _bonus(card: BonusCard) -> Card:
+def bonus_face(card: BonusCard) -> Card:
+    """A bonus card: what a contact costs in its season, and what it brings by the die."""
     lines = tuple(
         Line(
             (Figure(row.face, "rolling-dices", "bonus_die"),),
@@ -91,7 +94,8 @@ def _bonus(card: BonusCard) -> Card:
     return LOOK.face(card.id, "bonus_card", card.id, figures=cost, lines=lines)
 
 
-def _skill(card: Skill) -> Card:
+def skill_face(card: Skill) -> Card:
+    """A skill card with what learning it costs."""
     cost = resources(card.cost)
     return LOOK.face(card.id, "skill_card", card.id, icon=ICONS[card.kind], figures=cost)
 
@@ -107,7 +111,12 @@ def quest_row(
     def face(number: int) -> Card:
         quest = QUESTS[number]
         id = f"quest:{quest.id}" if own else f"quest:{quest.id}@{seat}"
-        worth = (valour(quest.score.valour),)
-        return LOOK.face(id, "quest_card", quest.id, figures=worth, owner=seat, up=up)
+        return quest_face(quest, id, seat, up)
 
     return LOOK.row(f"{name}:{seat}", label, quests, face, "quest_card", seat)
+
+
+def quest_face(quest: Quest, id: str, owner: int | None = None, up: bool = True) -> Card:
+    """A quest card with the valour that each fulfilment is worth."""
+    worth = (valour(quest.score.valour),)
+    return LOOK.face(id, "quest_card", quest.id, figures=worth, owner=owner, up=up)

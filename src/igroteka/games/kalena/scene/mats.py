@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from igroteka.games.kalena.content import (
@@ -39,13 +38,14 @@ def mat(g: Kalena, player: Player, viewer: int | None) -> Mat:
         g.order.index(player.seat) + 1 if g.order else 0,
         (player.valour, player.pecunias, player.markers, player.skills),
         tuple(player.resources),
-        tuple(zip(player.tokens, player.active, strict=True)),
+        tuple(player.tokens),
+        tuple(player.active),
         tuple(player.quests),
         tuple(player.picked),
     )
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=4096)
 def _mat(
     seat: int,
     own: bool,
@@ -53,7 +53,8 @@ def _mat(
     place: int,
     figures: tuple[int, int, int, int],
     resources: tuple[int, ...],
-    tokens: tuple[tuple[int, int], ...],
+    tokens: tuple[int, ...],
+    active: tuple[int, ...],
     quests: tuple[int, ...],
     picked: tuple[int, ...],
 ) -> Mat:
@@ -66,23 +67,39 @@ def _mat(
         *_storage(resources, powers_of(skills).storage_limit, suffix),
         *_pieces(seat, markers, place, suffix),
     )
-    tracks = tuple(_track(number, *pair, suffix) for number, pair in enumerate(tokens))
-    rows = tuple(_rows(seat, own, revealed, skills, quests, picked))
-    return Mat(id=f"mat:{seat}", seat=seat, counters=counters, tracks=tracks, rows=rows)
+    tracks = tuple(
+        _track(number, placed, lit, suffix)
+        for number, (placed, lit) in enumerate(zip(tokens, active, strict=True))
+    )
+    rows = _rows(seat, own, revealed, skills, quests, picked)
+    return Mat(
+        id=f"mat:{seat}",
+        about="sensoric",
+        seat=seat,
+        counters=counters,
+        tracks=tracks,
+        rows=rows,
+    )
 
 
-def _storage(held: tuple[int, ...], limit: int, suffix: str) -> Iterator[Counter]:
-    for resource, amount in zip(RESOURCES, held, strict=True):
-        yield LOOK.counter(f"resource:{resource.id}{suffix}", resource.id, amount, of=limit)
+@lru_cache(maxsize=4096)
+def _storage(held: tuple[int, ...], limit: int, suffix: str) -> tuple[Counter, ...]:
+    return tuple(
+        LOOK.counter(f"resource:{resource.id}{suffix}", resource.id, amount, of=limit)
+        for resource, amount in zip(RESOURCES, held, strict=True)
+    )
 
 
-def _pieces(seat: int, markers: int, place: int, suffix: str) -> Iterator[Counter]:
+@cache
+def _pieces(seat: int, markers: int, place: int, suffix: str) -> tuple[Counter, ...]:
     limit = COLOURS[seat].markers
-    yield LOOK.counter(f"markers{suffix}", "player_marker", markers, of=limit)
-    if place:
-        yield LOOK.counter(f"turn_order_token{suffix}", "turn_order_token", place)
+    left = LOOK.counter(f"markers{suffix}", "player_marker", markers, of=limit)
+    if not place:
+        return (left,)
+    return left, LOOK.counter(f"turn_order_token{suffix}", "turn_order_token", place)
 
 
+@cache
 def _track(number: int, tokens: int, active: int, suffix: str) -> Track:
     track = TRACKS[number]
     slots = tuple(
@@ -98,6 +115,7 @@ def _track(number: int, tokens: int, active: int, suffix: str) -> Track:
     )
 
 
+@lru_cache(maxsize=4096)
 def _rows(
     seat: int,
     own: bool,
@@ -105,12 +123,14 @@ def _rows(
     skills: int,
     quests: tuple[int, ...],
     picked: tuple[int, ...],
-) -> Iterator[Row]:
+) -> tuple[Row, ...]:
     known = tuple(_learned(number, seat) for number in range(len(SKILLS)) if skills >> number & 1)
-    yield Row(id=f"learned:{seat}", label=Words("label-skills"), cards=known)
-    yield quest_row("quests", Words("label-quests"), quests, seat, own, up=False)
     words = Words("label-quests-picked", {"amount": len(picked)})
-    yield quest_row("picked", words, picked, seat, own, up=revealed)
+    return (
+        Row(id=f"learned:{seat}", label=Words("label-skills"), cards=known),
+        quest_row("quests", Words("label-quests"), quests, seat, own, up=False),
+        quest_row("picked", words, picked, seat, own, up=revealed),
+    )
 
 
 def _learned(number: int, seat: int) -> Card:
@@ -123,19 +143,28 @@ def _learned(number: int, seat: int) -> Card:
 # The supply -----------------------------------------------------------------------------------
 
 
-def supply(g: Kalena) -> Iterator[Counter]:
+def supply(g: Kalena) -> tuple[Counter, ...]:
     """KAL-SUP: buildings with what they cost and bring, ghosts, exhaustion tokens, resources."""
-    for building, left in zip(BUILDINGS, g.building_supply, strict=True):
-        yield _supply(building.id, left)
-    yield _supply("ghost", g.ghost_supply)
-    yield _supply("exhaustion_token", g.exhaustion_supply)
-    for resource, left in zip(RESOURCES, g.resource_supply, strict=True):
-        yield _supply(resource.id, left)
+    return _supplies(
+        tuple(g.building_supply), g.ghost_supply, g.exhaustion_supply, tuple(g.resource_supply)
+    )
+
+
+@lru_cache(maxsize=2048)
+def _supplies(
+    buildings: tuple[int, ...], ghosts: int, exhaustion: int, resources: tuple[int, ...]
+) -> tuple[Counter, ...]:
+    return (
+        *(_supply(it.id, left) for it, left in zip(BUILDINGS, buildings, strict=True)),
+        _supply("ghost", ghosts),
+        _supply("exhaustion_token", exhaustion),
+        *(_supply(it.id, left) for it, left in zip(RESOURCES, resources, strict=True)),
+    )
 
 
 @cache
 def _supply(kind: str, left: int) -> Counter:
-    return LOOK.supply(kind, left, of=_BOX[kind], lines=_RECIPES.get(kind, ()))
+    return LOOK.supply(kind, left, of=_BOX[kind], lines=RECIPES.get(kind, ()))
 
 
 def _recipe(building: Building) -> Line:
@@ -143,7 +172,7 @@ def _recipe(building: Building) -> Line:
     return Line(resources(building.cost.resources), gain)
 
 
-_RECIPES = {building.id: (_recipe(building),) for building in BUILDINGS}
+RECIPES = {building.id: (_recipe(building),) for building in BUILDINGS}
 _BOX = {
     **{building.id: building.count for building in BUILDINGS},
     **{kind.id: kind.count for kind in SUPPLY},

@@ -6,6 +6,9 @@ Everything is read from the redacted state, so nothing hidden can be shown by mi
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache, lru_cache
+
+from msgspec.structs import replace
 
 from igroteka.games.kalena.content import CALENDAR, COLOURS, DICE
 from igroteka.games.kalena.rules.state import Kalena
@@ -29,27 +32,46 @@ def scene(g: Kalena, viewer: int | None) -> Scene:
         game=CALENDAR.id,
         viewer=viewer,
         palette=PALETTE,
-        seats=tuple(
-            Seat(id=f"seat:{p.seat}", seat=p.seat, colour=COLOURS[p.seat].id) for p in g.players
-        ),
+        seats=_seats(len(g.players)),
         turn=_turn(g),
         boards=(land(g), main_board()),
-        pieces=tuple(pieces(g)),
+        pieces=pieces(g),
         rows=open_cards(g),
-        supply=tuple(supply(g)),
+        supply=supply(g),
         dice=_DICE,
-        mats=tuple(mat(g, player, viewer) for player in g.players),
+        mats=tuple([mat(g, player, viewer) for player in g.players]),
         banners=tuple(_banners(g)),
     )
 
 
-def _turn(g: Kalena) -> Turn:
-    phase = Words(f"label-phase-{g.phase}")
-    clock = (
-        Words("label-season", {"season": g.season}),
-        Words("label-round", {"round": g.round}),
+def own(g: Kalena, seat: int, seen: Scene) -> Scene:
+    """The table as a seat sees it, out of what lies open to all: its own mat is different."""
+    mats = list(seen.mats)
+    mats[seat] = mat(g, g.players[seat], seat)
+    return replace(seen, viewer=seat, mats=tuple(mats))
+
+
+@cache
+def _seats(players: int) -> tuple[Seat, ...]:
+    return tuple(
+        Seat(id=f"seat:{seat}", seat=seat, colour=COLOURS[seat].id) for seat in range(players)
     )
-    return Turn(_active(g), tuple(g.order), phase, clock)
+
+
+def _turn(g: Kalena) -> Turn:
+    return _turn_of(_active(g), tuple(g.order), g.phase, g.season, g.round)
+
+
+@lru_cache(maxsize=2048)
+def _turn_of(
+    active: int | None, order: tuple[int, ...], phase: str, season: int, round: int
+) -> Turn:
+    """Remembered, as most parts are: what did not change is then the very same."""
+    clock = (
+        Words("label-season", {"season": season}),
+        Words("label-round", {"round": round}),
+    )
+    return Turn(active, order, Words(f"label-phase-{phase}"), clock)
 
 
 def _active(g: Kalena) -> int | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Final
 
 from igroteka.games.relicvium.bot.evaluation import evaluate
 from igroteka.games.relicvium.bot.war import garrison_strength, margin, menace, rough
@@ -30,8 +31,12 @@ from igroteka.kernel.flow import Option, Question
 
 Weigh = Callable[[Relicvium, Player, Option], float]
 
-_CLASS = {unit.id: kind for kind, unit in enumerate(UNITS)}
-_AURA = tuple(tuple(_CLASS[creature.aura.unit_class] for creature in own) for own in CREATURES)
+_CLASS: Final = {unit.id: kind for kind, unit in enumerate(UNITS)}
+_BESIDE: Final = tuple(
+    tuple(DEFENDER if one.aura is None else _CLASS[one.aura.unit_class] for one in own)
+    for own in CREATURES
+)
+"""Beside whom a creature stands best: the class of its aura; Architectus, those who hold walls."""
 
 
 def guide(g: Relicvium, question: Question) -> list[float]:
@@ -125,13 +130,13 @@ def _ranged(g: Relicvium, player: Player, option: Option) -> float:
 
 def _summon(g: Relicvium, player: Player, option: Option) -> float:
     creature: int = option.value
-    kind = _AURA[player.faction][creature]
+    kind = _BESIDE[player.faction][creature]
     return 1.0 + 0.3 * (HELD[kind][WHOLE] - HELD[kind][player.reserve])
 
 
 def _junction(g: Relicvium, player: Player, option: Option) -> float:
     """Where units of the aura stand, and others are near."""
-    kind = _AURA[player.faction][g.summoning] if g.summoning != NONE else WARRIOR
+    kind = _BESIDE[player.faction][g.summoning] if g.summoning != NONE else WARRIOR
     worth = 0.3
     for area in PRESENCE[option.value]:
         if g.holder[area] == player.seat:
@@ -199,7 +204,7 @@ def _relocate(g: Relicvium, player: Player, option: Option) -> float:
     return 0.5 * _march(g, player, option)
 
 
-_WEIGHTS: dict[str, Weigh] = {
+_WEIGHTS: Final[dict[str, Weigh]] = {
     "faction": partial(_always, 1.0),
     "pass": partial(_always, 2.0),
     "done": partial(_always, 1.5),

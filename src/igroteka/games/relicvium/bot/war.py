@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.relicvium.rules.army import HELD, KINDS, SIZE, Army
 from igroteka.games.relicvium.rules.attack import fresh
 from igroteka.games.relicvium.rules.events import ASSAULT
@@ -20,7 +22,7 @@ from igroteka.games.relicvium.rules.state import FREE, NONE, Player, Relicvium
 from igroteka.games.relicvium.rules.strength import ATTACK, DEFENCE, SUPPORT
 from igroteka.games.relicvium.rules.support import arrows
 
-_STRENGTH = tuple(
+_STRENGTH: Final = tuple(
     tuple(
         sum([HELD[kind][army] * (BASE[kind][role] if kind < 3 else 2) for kind in KINDS[army]])
         for army in range(128)

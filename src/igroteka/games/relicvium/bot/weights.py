@@ -6,6 +6,8 @@ corrected by hand in matches of greedy bots, so that they build, fight and end t
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 
@@ -48,7 +50,7 @@ class Weights(msgspec.Struct, frozen=True):
     """The last castle of a type: to lose it ends the game."""
 
     # Diplomacy: what a relation is worth, by who the other is.
-    alliance: float = 0.5
+    alliance: float = 0.3
     """An ally is a border less to watch, and +1 in battles."""
     war: float = -0.35
     """An enemy may strike without a word."""
@@ -63,4 +65,4 @@ class Weights(msgspec.Struct, frozen=True):
     victory: float = 60.0
 
 
-WEIGHTS = Weights()
+WEIGHTS: Final = Weights()

@@ -20,12 +20,14 @@ from igroteka.games.relicvium.content.entries import (
     Token,
     Unit,
 )
+from igroteka.kernel.almanac import Book
 from igroteka.kernel.content import load
 
 GAME_ID = "relicvium"
 FOLDER = files("igroteka.games.relicvium")
 _CONTENT = FOLDER / "content"
 
+BOOK = load(_CONTENT, "almanac", Book)
 BOARD = load(_CONTENT, "areas", Board)
 AREAS = BOARD.areas
 FACTIONS = tuple(

@@ -139,7 +139,7 @@ class Skill(Entry, frozen=True):
 class Creature(Told, frozen=True, kw_only=True):
     """A legendary creature."""
 
-    aura: Aura
+    aura: Aura | None = None
     skill: Skill
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from igroteka.games.relicvium.content import (
     AREAS,
+    BOOK,
     CAMPAIGN,
     CREATURES,
     FACTIONS,
@@ -16,6 +17,7 @@ from igroteka.games.relicvium.content import (
     UNITS,
     WAR_EVENTS,
 )
+from igroteka.kernel.almanac import names_in
 from igroteka.kernel.content import Text, names_of
 
 _CREATURES = tuple(creature for own in CREATURES for creature in own)
@@ -39,6 +41,7 @@ NAMES: dict[str, Text] = names_of(
         *CAMPAIGN.twists,
     )
 )
+NAMES |= names_in(BOOK)
 NAMES |= {f"{creature.id}:skill": creature.skill.name for creature in _CREATURES}
 NAMES |= {
     "plain": Text("равнина", "plain"),

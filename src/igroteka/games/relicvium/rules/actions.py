@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from igroteka.games.relicvium.content import TERRAINS
 from igroteka.games.relicvium.rules import build, march, recruit, summon, tokens
 from igroteka.games.relicvium.rules.choices import MARCH_TO, RECRUIT_AT
 from igroteka.games.relicvium.rules.holdings import NINE
 from igroteka.games.relicvium.rules.land import TRACK
-from igroteka.games.relicvium.rules.offers import OFFERED
+from igroteka.games.relicvium.rules.offers import on_forest, on_mountain, on_plain
 from igroteka.games.relicvium.rules.reach import never, untouched
 from igroteka.games.relicvium.rules.rounds import peace_order
 from igroteka.games.relicvium.rules.state import Player, Relicvium
 from igroteka.kernel.actions import Action, Actions
-from igroteka.kernel.flow import DECLINE, WHO, Args, Flow, Option, one_of
+from igroteka.kernel.flow import DECLINE, WHO, Args, Flow, Option
 
 
 def _too_far(g: Relicvium, player: Player) -> list[Option]:
@@ -34,9 +35,9 @@ def _no_unit(_g: Relicvium, _player: Player, _option: Option) -> str:
     return "REL-SUM-4"
 
 
-_STIR = never("stir", _standing, _no_unit)
+_STIR: Final = never("stir", _standing, _no_unit)
 
-ACTIONS: tuple[Actions[Relicvium, Player], ...] = (
+ACTIONS: Final[tuple[Actions[Relicvium, Player], ...]] = (
     Actions(
         Action("march", march.barred, march.candidates, march.forbidden, march.perform),
         Action(
@@ -48,6 +49,7 @@ ACTIONS: tuple[Actions[Relicvium, Player], ...] = (
         ),
         never("march-to", _too_far, march.too_far),
         _STIR,
+        quick=on_plain,
     ),
     Actions(
         Action("recruit", recruit.barred, recruit.candidates, recruit.forbidden, recruit.perform),
@@ -67,6 +69,7 @@ ACTIONS: tuple[Actions[Relicvium, Player], ...] = (
         ),
         never("recruit-at", _no_place, recruit.no_place),
         _STIR,
+        quick=on_mountain,
     ),
     Actions(
         Action(
@@ -74,12 +77,15 @@ ACTIONS: tuple[Actions[Relicvium, Player], ...] = (
         ),
         Action("summon", summon.barred, summon.candidates, summon.forbidden, summon.perform),
         _STIR,
+        quick=on_forest,
     ),
 )
 """REL-ACT-3: the two actions of plain, mountain and forest."""
 
-DIVISIONS: tuple[Args, ...] = tuple({"division": number + 1} for number in range(NINE))
-PROMPTS = tuple(f"act-{terrain}" for terrain in TERRAINS)
+DIVISIONS: Final[tuple[Args, ...]] = tuple({"division": number + 1} for number in range(NINE))
+_DECLINE: Final = (DECLINE,)
+"""REL-ACT-6: to do nothing with a division."""
+PROMPTS: Final = tuple(f"act-{terrain}" for terrain in TERRAINS)
 
 
 def action_stage(g: Relicvium) -> Flow[None]:
@@ -91,22 +97,14 @@ def action_stage(g: Relicvium) -> Flow[None]:
     division = player.usable[0]
     terrain = TRACK[player.faction][division]
     actions = ACTIONS[terrain]
-
-    def thought_of() -> Sequence[Option]:
-        return actions.candidates(g, player)
-
-    def forbids(option: Option) -> str | None:
-        return actions.forbids(g, player, option)
-
-    answer: Option = yield one_of(
+    answer: Option = yield actions.ask(
+        g,
+        player,
         player.seat,
         PROMPTS[terrain],
         "REL-ACT-2",
-        thought_of,
-        forbids,
         DIVISIONS[division],
-        also=(DECLINE,),
-        quick=OFFERED[terrain](g, player),
+        also=_DECLINE,
         anchor=True,
     )
     player.usable.pop(0)

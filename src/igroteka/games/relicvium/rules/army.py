@@ -6,18 +6,20 @@ taken away like numbers; what they hold is looked up.
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.relicvium.content import UNITS, WARLORD
 
 Army = int
 
-CLASSES = range(len(UNITS))
-REGULAR = tuple(kind for kind in CLASSES if UNITS[kind].counts_for_limit)
-ONE: tuple[Army, ...] = (1, 4, 16, 64)
+CLASSES: Final = range(len(UNITS))
+REGULAR: Final = tuple(kind for kind in CLASSES if UNITS[kind].counts_for_limit)
+ONE: Final[tuple[Army, ...]] = (1, 4, 16, 64)
 """A single unit of each class."""
-LIMIT = 3
+LIMIT: Final = 3
 """REL-COMP-14: an area holds at most three regular units."""
 
-_ARMIES = range(128)
+_ARMIES: Final = range(128)
 
 
 def _held(army: Army, kind: int) -> int:
@@ -29,14 +31,14 @@ def army_of(counts: list[int]) -> Army:
     return sum([number * ONE[kind] for kind, number in enumerate(counts)])
 
 
-HELD = tuple(tuple(_held(army, kind) for army in _ARMIES) for kind in CLASSES)
+HELD: Final = tuple(tuple(_held(army, kind) for army in _ARMIES) for kind in CLASSES)
 """How many units of a class an army holds: `HELD[WARRIOR][army]`."""
-SIZE = tuple(sum([_held(army, kind) for kind in CLASSES]) for army in _ARMIES)
-REGULARS = tuple(sum([_held(army, kind) for kind in REGULAR]) for army in _ARMIES)
-KINDS = tuple(tuple(kind for kind in CLASSES if _held(army, kind)) for army in _ARMIES)
+SIZE: Final = tuple(sum([_held(army, kind) for kind in CLASSES]) for army in _ARMIES)
+REGULARS: Final = tuple(sum([_held(army, kind) for kind in REGULAR]) for army in _ARMIES)
+KINDS: Final = tuple(tuple(kind for kind in CLASSES if _held(army, kind)) for army in _ARMIES)
 """The classes that an army holds at least one unit of."""
-REGULAR_KINDS = tuple(tuple(kind for kind in kinds if kind != WARLORD) for kinds in KINDS)
-WHOLE: Army = army_of([unit.per_faction for unit in UNITS])
+REGULAR_KINDS: Final = tuple(tuple(kind for kind in kinds if kind != WARLORD) for kinds in KINDS)
+WHOLE: Final[Army] = army_of([unit.per_faction for unit in UNITS])
 """All figures of a faction; without warlords one less."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.relicvium.content import CASTLES
 from igroteka.games.relicvium.rules.army import HELD, KINDS, ONE, SIZE, Army
 from igroteka.games.relicvium.rules.choices import (
@@ -21,7 +23,7 @@ from igroteka.games.relicvium.rules.reach import untouched
 from igroteka.games.relicvium.rules.state import CLOSED, FREE, NONE, Battle, Player, Relicvium
 from igroteka.kernel.flow import DONE, WHO, Flow, Option, any_of, one_of
 
-NARROW = 2
+NARROW: Final = 2
 """REL-RES-3, REL-RES-6: a victory by no more than this costs the winner a unit."""
 
 

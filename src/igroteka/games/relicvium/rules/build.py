@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.relicvium.content import CASTLES, TERRAINS, WATER
 from igroteka.games.relicvium.rules.choices import BUILD
 from igroteka.games.relicvium.rules.ending import NINTH_CASTLE, end
@@ -11,7 +13,7 @@ from igroteka.games.relicvium.rules.land import AREA_ID, EVERYWHERE, NEIGHBOURS,
 from igroteka.games.relicvium.rules.state import CLOSED, FREE, Player, Relicvium
 from igroteka.kernel.flow import WHO, Flow, Option
 
-PER_TERRAIN = NINE // len(TERRAINS)
+PER_TERRAIN: Final = NINE // len(TERRAINS)
 """REL-COMP-3: castles of each terrain."""
 
 

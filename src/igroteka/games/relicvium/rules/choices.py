@@ -6,6 +6,7 @@ Options between two places are many and few are used, so those are made when fir
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from igroteka.games.relicvium.content import CREATURES, FACTIONS, MELEE, RANGED, UNITS
 from igroteka.games.relicvium.content.entries import Token
@@ -25,9 +26,9 @@ from igroteka.games.relicvium.rules.land import (
 )
 from igroteka.kernel.flow import WHO, Option
 
-UNIT_ID = tuple(unit.id for unit in UNITS)
-FACTION_ID = tuple(faction.id for faction in FACTIONS)
-SEATS = range(len(FACTIONS))
+UNIT_ID: Final = tuple(unit.id for unit in UNITS)
+FACTION_ID: Final = tuple(faction.id for faction in FACTIONS)
+SEATS: Final = range(len(FACTIONS))
 
 
 class Ways:
@@ -149,46 +150,46 @@ def _tokens(
 
 # Set-up ---------------------------------------------------------------------------------------
 
-TAKE = tuple(
+TAKE: Final = tuple(
     Option(f"faction:{id}", "faction", number, {"faction": id}, (f"faction:{id}",))
     for number, id in enumerate(FACTION_ID)
 )
 
 # The diplomacy stage --------------------------------------------------------------------------
 
-ALLY = _seats("ally")
-PEACE = _seats("peace")
-BREAK = _seats("break")
-DECLARE = _seats("declare")
+ALLY: Final = _seats("ally")
+PEACE: Final = _seats("peace")
+BREAK: Final = _seats("break")
+DECLARE: Final = _seats("declare")
 """War is declared by a melee token: this one is never allowed (REL-DIP-11)."""
 
 # The action stage -----------------------------------------------------------------------------
 
-MARCH = Ways("march")
-MARCHES = tuple(
+MARCH: Final = Ways("march")
+MARCHES: Final = tuple(
     tuple(MARCH.way(kind, SOURCE[arc], TARGET[arc]) for kind in CLASSES) for arc in ARCS
 )
 """By arc and class: those between adjacent areas."""
-MARCH_TO = _areas("march-to")
+MARCH_TO: Final = _areas("march-to")
 """Areas too far away for any march."""
-STRIKE = _arcs("melee")
-STRIKE_WITH = _tokens("melee-token", MELEE, melee_id)
-RECRUIT = _units_in("recruit")
-RECRUIT_AT = _areas("recruit-at")
+STRIKE: Final = _arcs("melee")
+STRIKE_WITH: Final = _tokens("melee-token", MELEE, melee_id)
+RECRUIT: Final = _units_in("recruit")
+RECRUIT_AT: Final = _areas("recruit-at")
 """Areas where nobody can be recruited at all."""
-PROMOTE = _units_in("promote")
-AIM = _arcs("ranged")
-AIMS_FROM = tuple(tuple(AIM[arc] for arc in arcs) for arcs in ARCS_FROM)
-AIM_WITH = _tokens("ranged-token", RANGED, ranged_id)
-BUILD = _areas("build")
-SUMMON = tuple(
+PROMOTE: Final = _units_in("promote")
+AIM: Final = _arcs("ranged")
+AIMS_FROM: Final = tuple(tuple(AIM[arc] for arc in arcs) for arcs in ARCS_FROM)
+AIM_WITH: Final = _tokens("ranged-token", RANGED, ranged_id)
+BUILD: Final = _areas("build")
+SUMMON: Final = tuple(
     tuple(
         Option(f"summon:{creature.id}", "summon", number, {"creature": creature.id}, (creature.id,))
         for number, creature in enumerate(own)
     )
     for own in CREATURES
 )
-AT = tuple(
+AT: Final = tuple(
     Option(
         f"at:{id}",
         "at",
@@ -198,7 +199,7 @@ AT = tuple(
     )
     for junction, id in enumerate(JUNCTION_ID)
 )
-STIR = tuple(
+STIR: Final = tuple(
     tuple(
         tuple(
             Option(
@@ -218,9 +219,9 @@ STIR = tuple(
 
 # Skills ---------------------------------------------------------------------------------------
 
-SPOT = _areas("spot")
+SPOT: Final = _areas("spot")
 """Areas where the creature is not present."""
-GIVE_BACK = tuple(
+GIVE_BACK: Final = tuple(
     (
         *(
             Option(
@@ -246,7 +247,7 @@ GIVE_BACK = tuple(
     for faction in SEATS
 )
 """The tokens of each faction, melee tokens first."""
-BLOCK = tuple(
+BLOCK: Final = tuple(
     Option(
         f"block:{id}",
         "block",
@@ -256,7 +257,7 @@ BLOCK = tuple(
     )
     for border, id in enumerate(BORDER_ID)
 )
-SWAP = tuple(
+SWAP: Final = tuple(
     tuple(
         tuple(
             Option(
@@ -272,23 +273,23 @@ SWAP = tuple(
     )
     for kind in REGULAR
 )
-HEDGE = _areas("hedge")
-DECAY = _areas("decay")
-SPROUT = _units_in("sprout")
-RAISE = _areas("raise")
-CARRY = Ways("carry")
-MAUL = tuple(
+HEDGE: Final = _areas("hedge")
+DECAY: Final = _areas("decay")
+SPROUT: Final = _units_in("sprout")
+RAISE: Final = _areas("raise")
+CARRY: Final = Ways("carry")
+MAUL: Final = tuple(
     Option(f"maul:{id}", "maul", area, {"area": id}, (id,)) for area, id in enumerate(AREA_ID)
 )
-PASSAGE = Ways("passage")
-GIVE_UP = tuple(
+PASSAGE: Final = Ways("passage")
+GIVE_UP: Final = tuple(
     Option(f"give-up:{id}", "give-up", kind, {"unit": id}) for kind, id in enumerate(UNIT_ID)
 )
 """The unit lost to Cerberus."""
 
 # The support and attack stages ----------------------------------------------------------------
 
-SEND = tuple(
+SEND: Final = tuple(
     tuple(
         tuple(
             Option(
@@ -304,12 +305,12 @@ SEND = tuple(
     )
     for faction in SEATS
 )
-ATTACK = _areas("attack")
-CALL_OFF = _areas("call-off")
-MUSTER = _fighters("muster")
-ALL = Option("all", "all")
-LOSE = _fighters("lose")
-RETREAT = _units_in("retreat")
-RETREAT_TO = _areas("retreat-to")
+ATTACK: Final = _areas("attack")
+CALL_OFF: Final = _areas("call-off")
+MUSTER: Final = _fighters("muster")
+ALL: Final = Option("all", "all")
+LOSE: Final = _fighters("lose")
+RETREAT: Final = _units_in("retreat")
+RETREAT_TO: Final = _areas("retreat-to")
 """Areas too far away for any retreat."""
-ADVANCE = _fighters("advance")
+ADVANCE: Final = _fighters("advance")

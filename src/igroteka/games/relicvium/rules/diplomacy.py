@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from igroteka.games.relicvium.content import ALLIANCE, NEUTRAL, WAR
 from igroteka.games.relicvium.rules.choices import ALLY, BREAK, DECLARE, PEACE
@@ -12,11 +13,11 @@ from igroteka.games.relicvium.rules.rounds import peace_order
 from igroteka.games.relicvium.rules.state import Player, Relicvium
 from igroteka.kernel.flow import NO, PASS, WHO, YES, Flow, Option, any_of, one_of
 
-_WANTED = {"ally": NEUTRAL, "peace": WAR, "break": ALLIANCE}
+_WANTED: Final = {"ally": NEUTRAL, "peace": WAR, "break": ALLIANCE}
 """REL-DIP-5 to REL-DIP-7: the relation in which a faction can be addressed so."""
-_FITTING = (PEACE, ALLY, BREAK)
+_FITTING: Final = (PEACE, ALLY, BREAK)
 """By relation, from war to alliance."""
-_RULE = {"ally": "REL-DIP-5", "peace": "REL-DIP-6", "break": "REL-DIP-7"}
+_RULE: Final = {"ally": "REL-DIP-5", "peace": "REL-DIP-6", "break": "REL-DIP-7"}
 
 
 def diplomacy_stage(g: Relicvium) -> Flow[None]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from igroteka.games.relicvium.rules.campaign import points
 from igroteka.games.relicvium.rules.holdings import areas_held, castles
@@ -12,10 +13,10 @@ from igroteka.games.relicvium.rules.strength import cards_held
 from igroteka.kernel.flow import WHO
 from igroteka.kernel.game import Result
 
-NINTH_CASTLE = "REL-END-2"
-TYPE_LOST = "REL-END-3"
-LAST_ROUND = "REL-EOR-3"
-NOBODY = "REL-END-10"
+NINTH_CASTLE: Final = "REL-END-2"
+TYPE_LOST: Final = "REL-END-3"
+LAST_ROUND: Final = "REL-EOR-3"
+NOBODY: Final = "REL-END-10"
 
 
 def end(g: Relicvium, rule: str) -> None:
@@ -41,7 +42,12 @@ def _units(g: Relicvium, seat: int) -> int:
     return units_on_board(g, g.players[seat])
 
 
-_BY_MIGHT: tuple[Callable[[Relicvium, int], int], ...] = (_areas, _castles, _units, cards_held)
+_BY_MIGHT: Final[tuple[Callable[[Relicvium, int], int], ...]] = (
+    _areas,
+    _castles,
+    _units,
+    cards_held,
+)
 """REL-END-5, REL-END-7 to REL-END-9: areas, castles, units, strength cards (none without them)."""
 
 

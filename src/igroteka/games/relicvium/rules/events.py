@@ -6,6 +6,8 @@ The peace event is asked about in the peace phase only, the war event in the war
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.relicvium.content import PEACE_EVENTS, WAR_EVENTS
 from igroteka.games.relicvium.content.entries import Event, EventOp
 from igroteka.games.relicvium.content.names import plot_id
@@ -18,26 +20,26 @@ def _with(events: tuple[Event, ...], op: EventOp) -> int:
     return [event.effect.op for event in events].index(op)
 
 
-BOUNTIFUL_AUTUMN = _with(PEACE_EVENTS, "recruit_amount")
-MUD_SEASON = _with(PEACE_EVENTS, "march_max_units")
-FREE_MASONS = _with(PEACE_EVENTS, "build_beside_castle")
-FAIR_WIND = _with(PEACE_EVENTS, "march_through_water")
-SILENCE_OF_THE_SPIRITS = _with(PEACE_EVENTS, "forbid_summon")
-TURNED_TABLES = _with(PEACE_EVENTS, "reverse_initiative")
-FRAGILE_TRUCE = _with(PEACE_EVENTS, "melee_tokens_max")
-MERCENARY_FAIR = _with(PEACE_EVENTS, "recruit_beside_unit")
+BOUNTIFUL_AUTUMN: Final = _with(PEACE_EVENTS, "recruit_amount")
+MUD_SEASON: Final = _with(PEACE_EVENTS, "march_max_units")
+FREE_MASONS: Final = _with(PEACE_EVENTS, "build_beside_castle")
+FAIR_WIND: Final = _with(PEACE_EVENTS, "march_through_water")
+SILENCE_OF_THE_SPIRITS: Final = _with(PEACE_EVENTS, "forbid_summon")
+TURNED_TABLES: Final = _with(PEACE_EVENTS, "reverse_initiative")
+FRAGILE_TRUCE: Final = _with(PEACE_EVENTS, "melee_tokens_max")
+MERCENARY_FAIR: Final = _with(PEACE_EVENTS, "recruit_beside_unit")
 
-THICK_FOG = _with(WAR_EVENTS, "support_strength")
-BLOOD_MOON = _with(WAR_EVENTS, "loser_loss")
-STURDY_WALLS = _with(WAR_EVENTS, "castle_defence")
-BATTLE_FURY = _with(WAR_EVENTS, "warrior_attack")
-SKY_OF_ARROWS = _with(WAR_EVENTS, "arrows")
-FADING_AURAS = _with(WAR_EVENTS, "forbid_auras")
-MERCY = _with(WAR_EVENTS, "fixed_losses")
-ASSAULT = _with(WAR_EVENTS, "tie_for_attacker")
+THICK_FOG: Final = _with(WAR_EVENTS, "support_strength")
+BLOOD_MOON: Final = _with(WAR_EVENTS, "loser_loss")
+STURDY_WALLS: Final = _with(WAR_EVENTS, "castle_defence")
+BATTLE_FURY: Final = _with(WAR_EVENTS, "warrior_attack")
+SKY_OF_ARROWS: Final = _with(WAR_EVENTS, "arrows")
+FADING_AURAS: Final = _with(WAR_EVENTS, "forbid_auras")
+MERCY: Final = _with(WAR_EVENTS, "fixed_losses")
+ASSAULT: Final = _with(WAR_EVENTS, "tie_for_attacker")
 
-PEACE_AMOUNT = tuple(event.effect.amount for event in PEACE_EVENTS)
-WAR_AMOUNT = tuple(event.effect.amount for event in WAR_EVENTS)
+PEACE_AMOUNT: Final = tuple(event.effect.amount for event in PEACE_EVENTS)
+WAR_AMOUNT: Final = tuple(event.effect.amount for event in WAR_EVENTS)
 
 
 def event_stage(g: Relicvium) -> Flow[None]:

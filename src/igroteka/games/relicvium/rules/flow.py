@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from igroteka.games.relicvium.content import FACTIONS, UNITS
 from igroteka.games.relicvium.rules.actions import action_stage
@@ -19,7 +20,7 @@ from igroteka.games.relicvium.rules.support import support_stage
 from igroteka.kernel.flow import Flow
 from igroteka.kernel.zones import Look, Zone
 
-_STEPS: dict[Phase, Callable[[Relicvium], Flow[None]]] = {
+_STEPS: Final[dict[Phase, Callable[[Relicvium], Flow[None]]]] = {
     "factions": give_out_factions,
     "setup": set_up,
     "events": event_stage,

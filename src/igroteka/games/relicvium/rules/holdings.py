@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.relicvium.content import WARLORD
 from igroteka.games.relicvium.rules.army import HELD, LIMIT, ONE, REGULARS
 from igroteka.games.relicvium.rules.land import TERRAIN, TRACK
 from igroteka.games.relicvium.rules.state import FREE, NONE, Player, Relicvium
 
-_FIRST = (0, 3, 6, 9)
+_FIRST: Final[tuple[int, ...]] = (0, 3, 6, 9)
 """The first figure of each class."""
-FIGURES = 10
-NINE = 9
+FIGURES: Final = 10
+NINE: Final = 9
 """REL-END-1: so many castles a faction has, and wins with."""
 
 

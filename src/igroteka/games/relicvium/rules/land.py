@@ -2,36 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.relicvium.content import AREAS, BOARD, FACTIONS, TERRAINS, WATER
 
-NONE = -1
+NONE: Final = -1
 
-AREA_ID = tuple(area.id for area in AREAS)
-AREA = {id: number for number, id in enumerate(AREA_ID)}
-COUNT = len(AREAS)
-EVERYWHERE = range(COUNT)
+AREA_ID: Final = tuple(area.id for area in AREAS)
+AREA: Final = {id: number for number, id in enumerate(AREA_ID)}
+COUNT: Final = len(AREAS)
+EVERYWHERE: Final = range(COUNT)
 
-_TERRAIN: dict[str, int] = {terrain: number for number, terrain in enumerate(TERRAINS)}
-TERRAIN = tuple(_TERRAIN.get(area.terrain, WATER) for area in AREAS)
-SKY_PEAK = AREA["sky_peak"]
+_TERRAIN: Final[dict[str, int]] = {terrain: number for number, terrain in enumerate(TERRAINS)}
+TERRAIN: Final = tuple(_TERRAIN.get(area.terrain, WATER) for area in AREAS)
+SKY_PEAK: Final = AREA["sky_peak"]
 
 # Borders and arcs: arc 2b leads from side a to side b of border b, arc 2b + 1 back.
 
-BORDER_ID = tuple(border.id for border in BOARD.borders)
-SIDES = tuple((AREA[border.a], AREA[border.b]) for border in BOARD.borders)
-SOURCE = tuple(side for a, b in SIDES for side in (a, b))
-TARGET = tuple(side for a, b in SIDES for side in (b, a))
-ARCS = range(len(SOURCE))
+BORDER_ID: Final = tuple(border.id for border in BOARD.borders)
+SIDES: Final = tuple((AREA[border.a], AREA[border.b]) for border in BOARD.borders)
+SOURCE: Final = tuple(side for a, b in SIDES for side in (a, b))
+TARGET: Final = tuple(side for a, b in SIDES for side in (b, a))
+ARCS: Final = range(len(SOURCE))
 
-ARC = {(SOURCE[arc], TARGET[arc]): arc for arc in ARCS}
+ARC: Final = {(SOURCE[arc], TARGET[arc]): arc for arc in ARCS}
 """The arc from one area to another, where they are adjacent (REL-TERM-3)."""
-ARCS_FROM = tuple(tuple(arc for arc in ARCS if SOURCE[arc] == area) for area in EVERYWHERE)
-NEIGHBOURS = tuple(tuple(TARGET[arc] for arc in arcs) for arcs in ARCS_FROM)
-
-
-def border_of(arc: int) -> int:
-    """The border that an arc crosses."""
-    return arc >> 1
+ARCS_FROM: Final = tuple(tuple(arc for arc in ARCS if SOURCE[arc] == area) for area in EVERYWHERE)
+NEIGHBOURS: Final = tuple(tuple(TARGET[arc] for arc in arcs) for arcs in ARCS_FROM)
 
 
 def _beyond_water(start: int) -> tuple[tuple[int, int, int], ...]:
@@ -45,31 +42,37 @@ def _beyond_water(start: int) -> tuple[tuple[int, int, int], ...]:
     )
 
 
-ACROSS_WATER = tuple(_beyond_water(area) for area in EVERYWHERE)
+ACROSS_WATER: Final = tuple(_beyond_water(area) for area in EVERYWHERE)
 
 # Junctions ------------------------------------------------------------------------------------
 
-JUNCTION_ID = tuple(junction.id for junction in BOARD.junctions)
-JUNCTION = {id: number for number, id in enumerate(JUNCTION_ID)}
-JUNCTIONS = range(len(JUNCTION_ID))
-PRESENCE = tuple(
+JUNCTION_ID: Final = tuple(junction.id for junction in BOARD.junctions)
+JUNCTION: Final = {id: number for number, id in enumerate(JUNCTION_ID)}
+JUNCTIONS: Final = range(len(JUNCTION_ID))
+PRESENCE: Final = tuple(
     (AREA[one], AREA[two], AREA[three]) for one, two, three in (j.areas for j in BOARD.junctions)
 )
 """REL-TERM-14: the three areas that meet there."""
-BORDERS_AT = tuple(
+BORDERS_AT: Final = tuple(
     tuple(b for b, (one, two) in enumerate(SIDES) if one in areas and two in areas)
     for areas in PRESENCE
 )
 """The three borders between them."""
-JUNCTIONS_OF = tuple(tuple(j for j in JUNCTIONS if area in PRESENCE[j]) for area in EVERYWHERE)
+JUNCTIONS_OF: Final = tuple(
+    tuple(j for j in JUNCTIONS if area in PRESENCE[j]) for area in EVERYWHERE
+)
 
 # Homes ----------------------------------------------------------------------------------------
 
-HOME = tuple(tuple(AREA[faction.home[terrain]] for terrain in TERRAINS) for faction in FACTIONS)
+HOME: Final = tuple(
+    tuple(AREA[faction.home[terrain]] for terrain in TERRAINS) for faction in FACTIONS
+)
 """The home land of each terrain."""
-GATE = tuple(AREA[faction.gate] for faction in FACTIONS)
-CLOSED_WITHOUT = tuple(tuple(AREA[id] for id in faction.closed_when_absent) for faction in FACTIONS)
-_FACTION = {faction.id: number for number, faction in enumerate(FACTIONS)}
-OPPOSITE = tuple(_FACTION[faction.opposite] for faction in FACTIONS)
-TRACK = tuple(tuple(_TERRAIN[terrain] for terrain in faction.track) for faction in FACTIONS)
+GATE: Final = tuple(AREA[faction.gate] for faction in FACTIONS)
+CLOSED_WITHOUT: Final = tuple(
+    tuple(AREA[id] for id in faction.closed_when_absent) for faction in FACTIONS
+)
+_FACTION: Final = {faction.id: number for number, faction in enumerate(FACTIONS)}
+OPPOSITE: Final = tuple(_FACTION[faction.opposite] for faction in FACTIONS)
+TRACK: Final = tuple(tuple(_TERRAIN[terrain] for terrain in faction.track) for faction in FACTIONS)
 """REL-ACT-9: the terrain of each division, left to right."""

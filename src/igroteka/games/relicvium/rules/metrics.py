@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from igroteka.games.relicvium.content import DEFENDER, MAGE, WARRIOR, WATER
 from igroteka.games.relicvium.content.entries import Metric
@@ -105,7 +106,7 @@ def _stormed(g: Relicvium, player: Player) -> int:
     return player.tally.areas_taken_by_attack
 
 
-METRICS: dict[Metric, Callable[[Relicvium, Player], int]] = {
+METRICS: Final[dict[Metric, Callable[[Relicvium, Player], int]]] = {
     "areas_controlled": _areas,
     "castles_on_board": _castles,
     "units_on_board": units_on_board,

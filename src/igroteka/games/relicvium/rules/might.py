@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.relicvium.content import (
     CREATURES,
     FACTIONS,
@@ -24,18 +26,20 @@ from igroteka.games.relicvium.rules.relations import allies
 from igroteka.games.relicvium.rules.state import NONE, Force, Player, Relicvium, Term
 from igroteka.games.relicvium.rules.strength import ATTACK, DEFENCE, SUPPORT, icons
 
-_UNIT_ID = tuple(unit.id for unit in UNITS)
-BASE = tuple(
+_UNIT_ID: Final = tuple(unit.id for unit in UNITS)
+BASE: Final = tuple(
     (0, 0, 0)
     if unit.strength is None
     else (unit.strength.attack, unit.strength.defence, unit.strength.support)
     for unit in UNITS
 )
 """REL-CALC-1: by class and role."""
-BONUS = tuple(token.attack_bonus for token in MELEE)
-_AURA = tuple(
+BONUS: Final = tuple(token.attack_bonus for token in MELEE)
+_AURA: Final = tuple(
     tuple(
-        (_UNIT_ID.index(creature.aura.unit_class), creature.aura.bonus, creature.id)
+        (NONE, 0, creature.id)
+        if creature.aura is None
+        else (_UNIT_ID.index(creature.aura.unit_class), creature.aura.bonus, creature.id)
         for creature in own
     )
     for own in CREATURES
@@ -115,14 +119,6 @@ def ally_terms(g: Relicvium, player: Player, target: int) -> list[Term]:
         for ally in allies(g, player.seat)
         if any(g.holder[near] == ally and g.units[near] for near in NEIGHBOURS[target])
     ]
-
-
-def token_at(player: Player, source: int, target: int) -> int:
-    """The own melee token from one area at another, or NONE."""
-    for token, arc in enumerate(player.melee):
-        if arc != NONE and SOURCE[arc] == source and TARGET[arc] == target:
-            return token
-    return NONE
 
 
 def attack_terms(

@@ -114,7 +114,3 @@ def sites(g: Relicvium, player: Player) -> list[int]:
         and TERRAIN[area] != WATER
         and built[TERRAIN[area]] < build.PER_TERRAIN
     ]
-
-
-OFFERED = (on_plain, on_mountain, on_forest)
-"""By terrain."""

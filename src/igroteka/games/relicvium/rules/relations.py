@@ -6,12 +6,14 @@ nobody has allies.
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.relicvium.content import ALLIANCE, FACTIONS, WAR
 from igroteka.games.relicvium.rules.state import Relicvium
 
-_SEATS = range(len(FACTIONS))
-PAIRS = tuple((one, two) for one in _SEATS for two in _SEATS if one < two)
-PAIR = tuple(
+_SEATS: Final = range(len(FACTIONS))
+PAIRS: Final = tuple((one, two) for one in _SEATS for two in _SEATS if one < two)
+PAIR: Final = tuple(
     tuple(PAIRS.index((min(one, two), max(one, two))) if one != two else -1 for two in _SEATS)
     for one in _SEATS
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.relicvium.content import (
     FACTIONS,
     NEUTRAL,
@@ -26,7 +28,7 @@ from igroteka.kernel.deck import Deck, deck_of
 from igroteka.kernel.flow import WHO, Flow, Option, one_of
 from igroteka.kernel.journal import MUTE
 
-_STARTS = tuple(
+_STARTS: Final = tuple(
     (kind, TERRAINS.index(unit.starts_in))
     for kind, unit in enumerate(UNITS)
     if unit.starts_in is not None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from igroteka.games.relicvium.content import CREATURES
 from igroteka.games.relicvium.content.entries import SkillOp
@@ -27,8 +28,6 @@ def use_skill(g: Relicvium, player: Player, creature: int) -> Flow[None]:
     """
     skill = SKILLS[player.faction][creature]
     entry = CREATURES[player.faction][creature]
-    if not skill.offered(g, player):
-        return
     question = skill.ask(
         g,
         player,
@@ -38,13 +37,15 @@ def use_skill(g: Relicvium, player: Player, creature: int) -> Flow[None]:
         {"creature": entry.id, "skill": f"{entry.id}:skill"},
         also=(DECLINE,),
     )
+    if len(question.options) == 1:
+        return
     answer: Option = yield question
     if answer is not DECLINE:
         g.tell("skill", "REL-SUM-3", who=WHO[player.seat], creature=entry.id)
         yield from skill.perform(g, player, answer)
 
 
-_MAKERS: dict[SkillOp, Callable[[Presence], Skill]] = {
+_MAKERS: Final[dict[SkillOp, Callable[[Presence], Skill]]] = {
     "return_token": return_token,
     "block_border": block_border,
     "swap_class": swap_class,
@@ -73,7 +74,7 @@ def _skill(faction: int, creature: int) -> Actions[Relicvium, Player]:
     return Actions(skill, never("spot", elsewhere, not_present))
 
 
-SKILLS = tuple(
+SKILLS: Final = tuple(
     tuple(_skill(faction, creature) for creature in range(len(own)))
     for faction, own in enumerate(CREATURES)
 )

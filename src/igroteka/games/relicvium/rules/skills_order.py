@@ -17,7 +17,7 @@ from igroteka.kernel.flow import Flow, Option
 
 
 def melee_token(here: Presence) -> Skill:
-    """REL-SKILL-7: a melee token out of a presence area, by the usual rules."""
+    """REL-SKILL-7: with own units in all three areas, a melee token out of one of them."""
 
     def barred(g: Relicvium, player: Player) -> str | None:
         return "REL-SKILL-7" if here.lacks_units(g, player) else tokens.melee_barred(g, player)

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from igroteka.games.relicvium.rules.options import Options
 from igroteka.kernel.deck import Deck
 from igroteka.kernel.journal import MUTE
 from igroteka.kernel.state import Part, State
 
-NONE = -1
+NONE: Final = -1
 """No area, no token on the board, nobody."""
-FREE = -1
+FREE: Final = -1
 """REL-TERM-6: an open area that nobody controls."""
-CLOSED = -2
+CLOSED: Final = -2
 """REL-TERM-8: an area that is out of the game."""
-OUT = -2
+OUT: Final = -2
 """A strength card that is not used at this table."""
 
 Phase = Literal[

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.relicvium.content import STRENGTH_CARDS
 from igroteka.games.relicvium.rules.metrics import best, results
 from igroteka.games.relicvium.rules.state import NONE, OUT, Relicvium
 from igroteka.kernel.flow import WHO, Flow
 
-ATTACK, DEFENCE, SUPPORT = range(3)
+ATTACK: Final = 0
+DEFENCE: Final = 1
+SUPPORT: Final = 2
 """The three roles of a unit."""
 
-_ICONS = tuple(
+_ICONS: Final = tuple(
     (card.icons.attack, card.icons.defence, card.icons.support) for card in STRENGTH_CARDS
 )
 

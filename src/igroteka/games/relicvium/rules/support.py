@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.relicvium.content import RANGED
 from igroteka.games.relicvium.rules.army import HELD, KINDS, ONE, SIZE
 from igroteka.games.relicvium.rules.choices import SEND, UNIT_ID
@@ -10,7 +12,7 @@ from igroteka.games.relicvium.rules.land import AREA_ID, SOURCE, TARGET
 from igroteka.games.relicvium.rules.state import NONE, Player, Relicvium
 from igroteka.kernel.flow import DONE, WHO, Flow, Option, one_of
 
-_ARROWS = tuple(token.arrows for token in RANGED)
+_ARROWS: Final = tuple(token.arrows for token in RANGED)
 
 
 def arrows(g: Relicvium, token: int) -> int:
@@ -26,16 +28,16 @@ def support_stage(g: Relicvium) -> Flow[None]:
         g.turn = 0
         return
     player = g.players[g.order[g.turn]]
-
-    def thought_of() -> list[Option]:
-        return candidates(g, player)
-
-    def forbids(option: Option) -> str | None:
-        return forbidden(g, player, option)
-
     while True:
         answer: Option = yield one_of(
-            player.seat, "support", "REL-SUP-1", thought_of, forbids, also=(DONE,), anchor=True
+            player.seat,
+            "support",
+            "REL-SUP-1",
+            candidates,
+            forbidden,
+            also=(DONE,),
+            about=(g, player),
+            anchor=True,
         )
         if answer is DONE:
             g.turn += 1

@@ -37,9 +37,10 @@ def mat(g: Relicvium, player: Player) -> Mat:
     """What lies before a player; nothing of it is hidden (REL-TERM-10, REL-TERM-16)."""
     id = f"mat:{player.seat}"
     if player.faction == NONE:
-        return Mat(id=id, seat=player.seat)
+        return Mat(id=id, about="faction", seat=player.seat)
     return Mat(
         id=id,
+        about=FACTIONS[player.faction].id,
         seat=player.seat,
         counters=tuple(_counters(g, player, id)),
         rows=(_track(g, player, id), *_tokens(player, id), *_cards(g, player, id)),
@@ -129,9 +130,9 @@ def _division(
 def _tokens(player: Player, id: str) -> Iterator[Row]:
     """REL-SETUP-10: what has not been placed in this round."""
     faction, seat = player.faction, player.seat
-    melee = [_melee(faction, seat, n) for n, arc in enumerate(player.melee) if arc == NONE]
+    melee = [melee_card(faction, seat, n) for n, arc in enumerate(player.melee) if arc == NONE]
     yield Row(id=f"{id}:melee", label=Words("label-melee"), cards=tuple(melee))
-    ranged = [_ranged(faction, seat, n) for n, arc in enumerate(player.ranged) if arc == NONE]
+    ranged = [ranged_card(faction, seat, n) for n, arc in enumerate(player.ranged) if arc == NONE]
     yield Row(id=f"{id}:ranged", label=Words("label-ranged"), cards=tuple(ranged))
     creatures = [
         _creature(faction, seat, n) for n, place in enumerate(player.creatures) if place == NONE
@@ -140,7 +141,8 @@ def _tokens(player: Player, id: str) -> Iterator[Row]:
 
 
 @cache
-def _melee(faction: int, seat: int, number: int) -> Card:
+def melee_card(faction: int, seat: int, number: int) -> Card:
+    """REL-COMP-4: a melee token with its attack bonus."""
     token = MELEE[number]
     bonus = figure(token.attack_bonus, "melee", "label-bonus-figure")
     id = melee_id(faction, number)
@@ -148,7 +150,8 @@ def _melee(faction: int, seat: int, number: int) -> Card:
 
 
 @cache
-def _ranged(faction: int, seat: int, number: int) -> Card:
+def ranged_card(faction: int, seat: int, number: int) -> Card:
+    """REL-COMP-5: a ranged token with its arrows."""
     token = RANGED[number]
     arrows = figure(token.arrows, "ranged", "label-arrows-figure")
     id = ranged_id(faction, number)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from igroteka.games.relicvium.content import FACTIONS, GAME_ID, STRENGTH_CARDS
 from igroteka.games.relicvium.content.names import plot_id
 from igroteka.games.relicvium.rules.campaign import plot
@@ -46,9 +48,15 @@ def scene(g: Relicvium, viewer: int | None) -> Scene:
         rows=tuple(_rows(g)),
         piles=tuple(_piles(g)),
         mats=tuple(mat(g, player) for player in g.players),
-        panels=tuple(panels(g)),
+        panels=tuple(panels(g, viewer)),
         banners=tuple(_banners(g)),
     )
+
+
+def own(g: Relicvium, seat: int, seen: Scene) -> Scene:
+    """The table as a seat sees it: nothing before it is hidden from others (REL-TERM-10), but what
+    its own orders could lead to is reckoned for it alone."""
+    return replace(seen, viewer=seat, panels=tuple(panels(g, seat)))
 
 
 def _turn(g: Relicvium) -> Turn:

@@ -199,6 +199,10 @@ label-relations = Relations
 label-won = Events won
 label-battle = Battle: { $area }
 label-planned = Planned: { $area }
+label-possible = Possible attacks
+label-strike = { $start } → { $end }
+label-possible-ahead = Your strength less theirs, with the best token you have left. Above zero you would win.
+label-possible-assault = Your strength less theirs, with the best token you have left. This round zero is enough to win.
 label-nobody = Nobody defends
 label-garrison = Garrison
 label-attackers = Attackers
@@ -224,3 +228,46 @@ label-term-REL-SKILL-12 = Skill: { $what } (REL-SKILL-12)
 label-term-REL-EVENT-1W = Event: { $what } (REL-EVENT-1W)
 label-term-REL-EVENT-3W = Event: { $what } (REL-EVENT-3W)
 label-term-REL-EVENT-4W = Event: { $what } (REL-EVENT-4W)
+
+# Where points come from
+
+label-source-plain = Plains
+label-source-mountain = Mountains
+label-source-forest = Forests
+label-source-water = Waters
+label-source-peace = Peace goals
+label-source-war = War goals
+
+# What may come of it
+label-odds-attack = { $who } takes { $area }
+label-odds-defence = { $who } holds { $area }
+label-odds-tie = { $area }: a tie
+
+# When an action is met for the first time: one sentence about it.
+about-march = A march: units of one area go to neighbouring ones, your own or free, no more than three in each.
+about-march-to = A march: units of one area go to neighbouring ones, your own or free, no more than three in each.
+about-melee = A melee token is a plan: the attack itself comes in the war phase, and the rival has time to answer.
+about-ranged = A ranged token is support: it adds strength in a battle for this area, whether you attack or defend.
+about-recruit = Recruiting: a new unit from the reserve comes to your area.
+about-recruit-at = Recruiting: a new unit from the reserve comes to your area.
+about-promote = A warlord takes no place among the three units, and grows with those around.
+about-build = A castle opens a division of your track: from the next round on you have one more action.
+about-summon = A creature stands where three areas meet and changes strengths in all of them until the round ends.
+about-ally = Allies do not attack each other, and an ally’s unit beside a battle adds 1 strength.
+about-peace = If the rival agrees, the war is over and you are neutral again.
+about-break = The alliance ends at once, no consent is needed; you may attack in this very round.
+about-send = A unit sent in support neither attacks nor defends its own area until the round ends.
+about-attack = An attack: both strengths can be seen beforehand; units that attack are spent until the round ends.
+about-call-off = There will be no attack: nobody is spent and nobody falls.
+about-muster = Only the chosen units attack; the others hold their area.
+about-advance = Having won, units may take the area; those who stay hold the old one.
+
+# What a table may agree on: a sentence about each.
+label-factions-about = Realms are chosen in turn, or dealt at random.
+label-warlords-about = A unit may be promoted to a warlord, whose strength depends on those around.
+label-strength-about = Strength cards go to whoever leads in areas, castles and units; not used by two.
+label-diplomacy-about = Alliances and peace can be made and war declared; not used by two.
+label-events-about = Every round but the first two events are revealed: one changes peace, the other war.
+label-campaign-about = Every round but the first the story sets an aim for peace and one for war; whoever meets them gets victory points. Needs events.
+label-event_cards-about = How many events are in each deck: there will be one round more.
+label-rounds-about = How many rounds the match lasts without events.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from igroteka.games.talisman.bot import worth
 from igroteka.games.talisman.bot.guide import guide, on_last_march
@@ -38,48 +39,51 @@ from igroteka.games.talisman.rules.turn.scoring import score
 
 __all__ = ["evaluate", "guide"]
 
-VICTORY = 300.0
-CROWN_WORTH = 110.0
+VICTORY: Final = 300.0
+CROWN_WORTH: Final = 110.0
 """What it is worth to wear the Crown; the farther it is, the less."""
-PATIENCE = 15.0
+PATIENCE: Final = 15.0
 """So many turns from the Crown its worth is half."""
-HASTE = 2.0
+HASTE: Final = 2.0
 """How much more it is worth to be near the Crown once somebody else wears it."""
-FAR_SHORE, STRIDE = 30.0, 3.0
+FAR_SHORE: Final = 30.0
+STRIDE: Final = 3.0
 """What is lost for a last march by being in the Outer Region, and by each step still to go."""
-ANY_LIFE = 4
+ANY_LIFE: Final = 4
 """A hero on his last march reckons with so many Lives, whatever he has."""
-LAST_LIFE = 10.0
+LAST_LIFE: Final = 10.0
 """What each Life of a rival costs once nobody comes back."""
-RIVALS = 0.3
+RIVALS: Final = 0.3
 """How much the worth of all rivals together weighs against the own."""
-DEAD = 24.0
+DEAD: Final = 24.0
 """The worth of a new hero who has yet to begin."""
-ELIMINATED = -60.0
-UNFINISHED = -3.0
+ELIMINATED: Final = -60.0
+UNFINISHED: Final = -3.0
 """A turn whose end is not yet in sight: to put it off is no gain."""
 
-TOAD, MISSED, ENSLAVED = -5.0, -2.0, -3.5
+TOAD: Final = -5.0
+MISSED: Final = -2.0
+ENSLAVED: Final = -3.5
 """A turn as a Toad, a turn missed, and slavery in the Temple."""
 
-TALISMAN_QUEST = 8.0
+TALISMAN_QUEST: Final = 8.0
 """Turns that a quest of the Warlock takes, once he has named it."""
-COIN = 4.0
+COIN: Final = 4.0
 """Turns until another coin is found."""
-NO_TALISMAN_LEFT = 45.0
-RAFT_TO_BUILD = 9.0
+NO_TALISMAN_LEFT: Final = 45.0
+RAFT_TO_BUILD: Final = 9.0
 """Turns until the owner of an Axe is across the Storm River."""
-NEXT_TRY = 1.3
+NEXT_TRY: Final = 1.3
 """Turns between two tries at the Portal; the hero may stand before it."""
-FIGHT_AGAIN = 2.5
+FIGHT_AGAIN: Final = 2.5
 """Turns between two fights with the Sentinel."""
-BACK_AGAIN = 9.0
+BACK_AGAIN: Final = 9.0
 """Turns between two tries at the first space of the Inner Region (CRY, MIN)."""
-WAY_OUT = 3.0
+WAY_OUT: Final = 3.0
 """Turns to leave the Inner Region."""
-FATAL = 60.0
+FATAL: Final = 60.0
 """How many turns a death on the last road costs."""
-NEVER = 90.0
+NEVER: Final = 90.0
 
 
 def evaluate(g: Talisman, seat: int) -> float:

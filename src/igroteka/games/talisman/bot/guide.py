@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from igroteka.games.talisman.bot.roads import AT_MOST, MOST, beats
 from igroteka.games.talisman.bot.worth import LOW, SENTINEL_STRENGTH, STAT, WORTH, fighting
@@ -14,10 +15,10 @@ from igroteka.games.talisman.rules.state import BATTLE, NONE, Attack, Hero, Tali
 from igroteka.games.talisman.rules.turn.crown import works_on
 from igroteka.kernel.flow import Option, Question
 
-ABOVE_ALL = 200.0
+ABOVE_ALL: Final = 200.0
 """Beside this nothing else is thought of."""
 
-_VERBS = {
+_VERBS: Final = {
     "bare": 0.02,
     "wield": 0.1,
     "ambush": 3.0,
@@ -46,7 +47,7 @@ _VERBS = {
 """By the verb alone, where nothing better is known; 1 for what is not listed. At the Crown all is
 laid down that forbids to cast the Command Spell (TAL-CRN-14)."""
 
-_WISHES = {
+_WISHES: Final = {
     "strength": 5.0,
     "craft": 5.0,
     "life": 3.0,
@@ -56,10 +57,10 @@ _WISHES = {
     "replenish": 2.0,
     "alchemist": 0.2,
 }
-_CURES = ("heal", "healer", "doctor", "life")
+_CURES: Final[tuple[str, ...]] = ("heal", "healer", "doctor", "life")
 """What a hurt hero chooses."""
 
-_LANDING = {
+_LANDING: Final = {
     "crags": -0.3,
     "forest": -0.3,
     "tavern": -0.3,
@@ -73,13 +74,13 @@ _LANDING = {
     "oasis": 0.3,
     "temple": 0.5,
 }
-_SPACE_WEIGHT = tuple(
+_SPACE_WEIGHT: Final = tuple(
     2.0 + next((worth for kind, worth in _LANDING.items() if id.startswith(kind)), 0.2)
     for id in SPACE_ID
 )
-LEAST = 0.05
-ANY_WAY = 1.0
-COIN = 1.2
+LEAST: Final = 0.05
+ANY_WAY: Final = 1.0
+COIN: Final = 1.2
 """What a coin is worth among cards."""
 GRAVEYARD, CHAPEL, CAVE, CASTLE = (
     SPACE[id] for id in ("graveyard", "chapel", "warlocks_cave", "castle")
@@ -124,7 +125,9 @@ def _offhand_way(g: Talisman, hero: Hero, option: Option) -> float:
 
 
 def _try_portal(hero: Hero, total: int) -> float:
-    return 12.0 * AT_MOST[2][min(total, MOST)] if has(hero, "talisman") else LEAST
+    """Gladly with a Talisman, by the odds of two dice; hardly where even two ones are too many."""
+    odds = AT_MOST[2][min(total, MOST)] if has(hero, "talisman") else 0.0
+    return max(LEAST, 12.0 * odds)
 
 
 def _to(g: Talisman, hero: Hero, option: Option) -> float:
@@ -298,7 +301,7 @@ def _prevent(g: Talisman, hero: Hero, option: Option) -> float:
     return 2.0 if option.verb == "cast" else 1.0
 
 
-_QUESTIONS: dict[str, Callable[[Talisman, Hero, Option], float]] = {
+_QUESTIONS: Final[dict[str, Callable[[Talisman, Hero, Option], float]]] = {
     "way": _way,
     "space": _to,
     "inner": _inner,

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from itertools import product
+from typing import Final
 
 from igroteka.games.talisman.rules.components.spaces import (
     BY_REGION,
@@ -22,9 +23,9 @@ from igroteka.games.talisman.rules.components.spaces import (
     WEREWOLF_DEN,
 )
 
-MOST = 24
+MOST: Final = 24
 """No Strength or Craft beyond this changes the odds."""
-FULL = 9
+FULL: Final = 9
 """No Life beyond this changes the odds."""
 
 
@@ -41,13 +42,13 @@ def _at_most(dice: int) -> tuple[float, ...]:
     return tuple(sum(sums[: total + 1]) for total in range(MOST + 1))
 
 
-AT_MOST = tuple(_at_most(dice) for dice in range(4))
+AT_MOST: Final = tuple(_at_most(dice) for dice in range(4))
 """`AT_MOST[dice][total]`: how likely so many dice do not exceed a total (POR, CRY, MIN)."""
 
-SURE = 6
+SURE: Final = 6
 """A lead that no die makes up."""
-_PAIRS = tuple(product(range(1, 7), repeat=2))
-_BEATS = tuple(
+_PAIRS: Final = tuple(product(range(1, 7), repeat=2))
+_BEATS: Final = tuple(
     sum(mine + lead > theirs for mine, theirs in _PAIRS) / len(_PAIRS)
     for lead in range(-SURE, SURE + 1)
 )
@@ -60,7 +61,7 @@ def beats(lead: int) -> float:
 
 # The rings ------------------------------------------------------------------------------------
 
-SETTLED = 30
+SETTLED: Final = 30
 """After so many rounds of value iteration expected turns change no more."""
 
 
@@ -189,11 +190,11 @@ def survival(road: Road, strength: int, life: int) -> float:
     return 1.0 - lives[0]
 
 
-BY_CRYPT = Road(5, _death, _werewolf)
-BY_MINES = Road(5, _vampire, _pitfiends)
+BY_CRYPT: Final = Road(5, _death, _werewolf)
+BY_MINES: Final = Road(5, _vampire, _pitfiends)
 """The two ways from the Plain of Peril, once their first space lets the hero on."""
 
-ON = {
+ON: Final = {
     CRYPT: Road(4, _death, _werewolf),
     DEATH: Road(3, _werewolf),
     WEREWOLF_DEN: Road(2),
@@ -203,7 +204,7 @@ ON = {
     VALLEY: Road(1),
 }
 """From a space whose instruction is completed."""
-HELD = {
+HELD: Final = {
     **ON,
     DEATH: Road(3, _death, _werewolf),
     WEREWOLF_DEN: Road(2, _werewolf),

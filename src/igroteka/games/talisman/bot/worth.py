@@ -6,27 +6,29 @@ the rules, then checked in games of greedy bots against random ones.
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.talisman.content.vocabulary import StatMod
 from igroteka.games.talisman.rules.components.cards import CARDS, DECK, KIND, SPELL
 from igroteka.games.talisman.rules.components.roster import HEROES
 from igroteka.games.talisman.rules.state import Hero
 
-SENTINEL_STRENGTH = 9
-STAT = 2.5
-STAT_BEYOND = 1.0
+SENTINEL_STRENGTH: Final = 9
+STAT: Final = 2.5
+STAT_BEYOND: Final = 1.0
 """… and beyond what the way to the Crown needs."""
-ENOUGH = 12
+ENOUGH: Final = 12
 
-LIFE = (0.0, 9.0, 15.0, 19.5, 23.0, 25.5, 27.5, 29.0, 30.0, 30.8, 31.4)
+LIFE: Final[tuple[float, ...]] = (0.0, 9.0, 15.0, 19.5, 23.0, 25.5, 27.5, 29.0, 30.0, 30.8, 31.4)
 """By the number of Lives: the last one is the dearest."""
-FATE = (0.0, 2.0, 3.5, 4.6, 5.4, 6.0, 6.4)
-GOLD = (0.0, 1.4, 2.7, 3.9, 4.6, 5.2, 5.7, 6.1)
-LOW = 0.4
+FATE: Final[tuple[float, ...]] = (0.0, 2.0, 3.5, 4.6, 5.4, 6.0, 6.4)
+GOLD: Final[tuple[float, ...]] = (0.0, 1.4, 2.7, 3.9, 4.6, 5.2, 5.7, 6.1)
+LOW: Final = 0.4
 """A fight with lower odds is no good."""
-TROPHY = 0.3
+TROPHY: Final = 0.3
 """A point of Strength or Craft on a trophy."""
 
-_HELD = {
+_HELD: Final = {
     # Magic Objects and Objects
     "talisman": 2.0,
     "amulet": 0.2,
@@ -56,7 +58,7 @@ _HELD = {
     "prince": 2.5,
     "princess": 2.5,
 }
-_SPELLS = {
+_SPELLS: Final = {
     "acquisition": 3.5,
     "alchemy": 0.8,
     "counterspell": 3.0,
@@ -75,9 +77,9 @@ _SPELLS = {
     "teleport": 2.0,
     "temporal_warp": 3.5,
 }
-UNSEEN_SPELL = 2.0
+UNSEEN_SPELL: Final = 2.0
 """A Spell in a rival's hand."""
-SPARE = 0.3
+SPARE: Final = 0.3
 """A bare card: an Enemy kept as a Follower, an Object without any use of its own."""
 
 
@@ -98,8 +100,8 @@ def _in_battle(card: int) -> int:
     )
 
 
-WORTH = tuple(_worth(card) for card in range(CARDS))
-WEAPON = tuple(_in_battle(card) if KIND[card].weapon else 0 for card in range(CARDS))
+WORTH: Final = tuple(_worth(card) for card in range(CARDS))
+WEAPON: Final = tuple(_in_battle(card) if KIND[card].weapon else 0 for card in range(CARDS))
 
 
 def fighting(hero: Hero) -> int:

@@ -13,6 +13,7 @@ from igroteka.games.talisman.content.entries import (
     Spells,
     Talismans,
 )
+from igroteka.kernel.almanac import Book
 from igroteka.kernel.content import Text, load
 
 FOLDER = files("igroteka.games.talisman")
@@ -25,6 +26,7 @@ SPELLS = load(_CONTENT, "spells", Spells).spells
 PURCHASES = load(_CONTENT, "purchase", Purchases).purchases
 TALISMANS = load(_CONTENT, "talismans", Talismans).talismans
 MISC = load(_CONTENT, "misc", Misc)
+BOOK = load(_CONTENT, "almanac", Book)
 
 CREATURES = MISC.creatures
 CREATURE = {creature.id: number for number, creature in enumerate(CREATURES)}
@@ -53,6 +55,19 @@ STATS = {
 """The five figures of a hero, by the glossary."""
 
 DIE = Text(ru="Кубик", en="Die")
+
+ROLLS = {
+    "move": Text(ru="Бросок на движение", en="The roll for your move"),
+    "attack": Text(ru="Ваш бросок атаки", en="Your attack roll"),
+    "portal": Text(ru="Бросок, чтобы открыть Портал", en="The roll to open the Portal"),
+    "quest": Text(ru="Бросок на испытание Колдуна", en="The roll for the Warlock’s quest"),
+    "command": Text(ru="Бросок Заклинания Власти", en="The roll of the Command Spell"),
+    "pits": Text(ru="Бросок на число Исчадий", en="The roll for the number of Pitfiends"),
+    "death": Text(ru="Ваш бросок против Смерти", en="Your roll against Death"),
+    "release": Text(ru="Бросок на освобождение", en="The roll for your release"),
+    "table": Text(ru="Бросок по карте или клетке", en="The roll for a card or space"),
+}
+"""What dice are thrown for (TAL-FATE-2)."""
 
 DECKS = {
     "adventure": Text(ru="Карта Приключений", en="Adventure card"),

@@ -13,6 +13,7 @@ import msgspec
 from igroteka.games.talisman.content import (
     ADVENTURES,
     BOARD,
+    BOOK,
     CARD_TYPES,
     COLOURS,
     CREATURES,
@@ -23,12 +24,14 @@ from igroteka.games.talisman.content import (
     MISC,
     PURCHASES,
     QUESTS,
+    ROLLS,
     SPELLS,
     STATS,
     TALISMANS,
 )
 from igroteka.games.talisman.content.entries import CardEntry, HeroEntry, Space
 from igroteka.games.talisman.content.vocabulary import Choice, Row
+from igroteka.kernel.almanac import names_in
 from igroteka.kernel.content import Text
 
 
@@ -97,6 +100,7 @@ NAMES |= {f"alignment:{id}": name for id, name in MISC.alignment_cards.names.ite
 NAMES |= COLOURS
 NAMES |= {f"stat:{id}": name for id, name in STATS.items()}
 NAMES |= {f"type:{id}": name for id, name in CARD_TYPES.items()}
+NAMES |= {f"roll:{id}": name for id, name in ROLLS.items()}
 NAMES |= DECKS
 NAMES["die"] = DIE
 NAMES |= {link.id: link.name for link in CROSSINGS}
@@ -115,3 +119,4 @@ NAMES |= {f"{hero.id}.{a.id}:text": a.text for hero in HERO_CARDS for a in hero.
 NAMES |= {f"{hero.id}:text": _abilities(hero) for hero in HERO_CARDS}
 for _entry in (*_CARDS, *BOARD.spaces, *HERO_CARDS):
     NAMES |= {label(text): _bound(text) for text in _labels(_entry)}
+NAMES |= names_in(BOOK)

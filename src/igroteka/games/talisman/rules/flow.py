@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from igroteka.games.talisman.content.vocabulary import AnyOp
 from igroteka.games.talisman.rules.components.cards import (
@@ -29,27 +30,26 @@ from igroteka.games.talisman.rules.turn.turn import slot, take_turn
 from igroteka.kernel.flow import Flow
 from igroteka.kernel.zones import Look, Zone
 
-FAMILIES = (attacks, branches, cards, fights, numbers, places)
+FAMILIES: Final = (attacks, branches, cards, fights, numbers, places)
 """The families of operations: importing them fills the interpreter's table."""
 
 assert all(op in PERFORM for op in AnyOp.__args__), "an operation nobody performs"
 
 
-def _over(g: Talisman) -> None:
-    """Nothing is called for any more."""
-
-
-_STEPS: dict[str, Callable[[Talisman], Flow[None] | None]] = {
+_STEPS: Final[dict[str, Callable[[Talisman], Flow[None] | None]]] = {
     "turn": take_turn,
     "slot": slot,
     "setup": set_up,
-    "over": _over,
 }
 
 
 def step(g: Talisman) -> Flow[None] | None:
-    """The step that the state calls for."""
-    return _STEPS[g.phase](g)
+    """The step that the state calls for. Those in which nobody has anything to decide are done on
+    the way to it."""
+    flow: Flow[None] | None = None
+    while flow is None and g.phase != "over":
+        flow = _STEPS[g.phase](g)
+    return flow
 
 
 def zones(g: Talisman) -> list[Zone]:
@@ -80,12 +80,12 @@ def zones(g: Talisman) -> list[Zone]:
     return declared
 
 
-_SEERS = frozenset(number for number, hero in enumerate(HEROES) if hero.sees_spells)
-_UNSEEN: dict[int, list[int]] = {}
-_HAND = tuple(f"hand:{seat}" for seat in range(6))
-_DEALT = tuple(f"dealt:{seat}" for seat in range(6))
+_SEERS: Final = frozenset(number for number, hero in enumerate(HEROES) if hero.sees_spells)
+_UNSEEN: Final[dict[int, list[int]]] = {}
+_HAND: Final = tuple(f"hand:{seat}" for seat in range(6))
+_DEALT: Final = tuple(f"dealt:{seat}" for seat in range(6))
 
-_DECK_NAME = {
+_DECK_NAME: Final = {
     ADVENTURE: "adventure cards",
     PURCHASE: "purchase cards",
     TALISMAN: "talisman cards",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.talisman.content import MISC, VARIANT_RULES
 from igroteka.games.talisman.rules.components.cards import (
     ADVENTURE,
@@ -24,11 +26,11 @@ from igroteka.kernel.deck import deck_of
 from igroteka.kernel.flow import WHO, Flow, Option, any_of, ask, together
 from igroteka.kernel.journal import MUTE
 
-BONUS = (
+BONUS: Final = (
     Option("bonus:strength", "bonus-strength", "strength"),
     Option("bonus:craft", "bonus-craft", "craft"),
 )
-HERO_OPTIONS = tuple(
+HERO_OPTIONS: Final = tuple(
     Option(f"hero:{hero.id}", "hero", number, {"hero": hero.id}, (f"hero_card:{hero.id}",))
     for number, hero in enumerate(HEROES)
 )

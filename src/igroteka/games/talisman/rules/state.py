@@ -8,29 +8,40 @@ by `stats.refresh` and reads public things only.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from igroteka.games.talisman.rules.options import Options
 from igroteka.kernel.deck import Deck
 from igroteka.kernel.journal import MUTE
 from igroteka.kernel.state import Part, State
 
-NONE = -1
+NONE: Final = -1
 """No card, no hero, no seat, no space."""
-ANYWHERE = -2
+ANYWHERE: Final = -2
 """The Tavern's offer of a teleport to any other Outer Region space (TAL-SPC-3)."""
 
-PLAYING, WAITING, OUT = range(3)
+PLAYING: Final = 0
+WAITING: Final = 1
+OUT: Final = 2
 """A player has a hero, waits for a new one (TAL-DEATH-6), or is eliminated."""
 
-START, MOVE, WALK, LANDED, ARRIVAL, ENCOUNTER, AGAIN, FINISH = range(8)
+START: Final = 0
+MOVE: Final = 1
+WALK: Final = 2
+LANDED: Final = 3
+ARRIVAL: Final = 4
+ENCOUNTER: Final = 5
+AGAIN: Final = 6
+FINISH: Final = 7
 """The parts of a turn (TAL-TURN-2). `Talisman.stage` says which one is on: an effect that ends the
 turn, or puts the hero on another space, names another, and what is running comes to its end."""
 
-THINGS, PRINTED = -1, -2
+THINGS: Final = -1
+PRINTED: Final = -2
 """On the agenda of an encounter, beside cards: the taking of things, the printed instruction."""
 
-BATTLE, PSYCHIC = range(2)
+BATTLE: Final = 0
+PSYCHIC: Final = 1
 
 Phase = Literal["setup", "slot", "turn", "over"]
 

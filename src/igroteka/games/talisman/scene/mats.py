@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from igroteka.games.talisman.content import HERO_CARDS, MISC, QUESTS
+from igroteka.games.talisman.content.entries import AbilityEntry, HeroEntry
 from igroteka.games.talisman.rules.components.cards import ALIGNMENTS
 from igroteka.games.talisman.rules.components.roster import HEROES
 from igroteka.games.talisman.rules.components.spaces import CROWN
@@ -38,6 +39,7 @@ def mat(g: Talisman, hero: Hero, viewer: int | None) -> Mat:
     playing = hero.status == PLAYING
     return Mat(
         id=f"mat:{hero.seat}",
+        about=HEROES[hero.card].id if playing else "hero",
         seat=hero.seat,
         counters=_counters(
             hero.seat,
@@ -230,19 +232,25 @@ def _abilities(seat: int, card: int) -> Row:
     """What the hero himself may do, each as a card: those are the parts that options touch."""
     hero = HERO_CARDS[card]
     cards = tuple(
-        Card(
-            id=f"use:{hero.id}.{ability.id}",
-            back="type:ability",
-            face=f"{hero.id}.{ability.id}",
-            title=f"{hero.id}.{ability.id}",
-            text=text_of(f"{hero.id}.{ability.id}"),
-            icon=HERO_ICONS[hero.id],
-            owner=seat,
-        )
+        ability_card(hero, ability, seat)
         for ability in hero.abilities
         if any(effect.when != "setup" for effect in ability.effects)
     )
     return Row(id="abilities", label=Words("label-abilities"), cards=cards)
+
+
+def ability_card(hero: HeroEntry, ability: AbilityEntry, owner: int | None = None) -> Card:
+    """One ability of a hero."""
+    name = f"{hero.id}.{ability.id}"
+    return Card(
+        id=f"use:{name}",
+        back="type:ability",
+        face=name,
+        title=name,
+        text=text_of(name),
+        icon=HERO_ICONS[hero.id],
+        owner=owner,
+    )
 
 
 @cache

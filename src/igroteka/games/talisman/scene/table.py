@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from igroteka.games.talisman.content import COLOURS
 from igroteka.games.talisman.rules.components.cards import IDS
 from igroteka.games.talisman.rules.state import PLAYING, Talisman
@@ -17,6 +19,7 @@ from igroteka.games.talisman.scene.fight import FACES, panels
 from igroteka.games.talisman.scene.look import PALETTE
 from igroteka.games.talisman.scene.mats import mat
 from igroteka.kernel.flow import WHO
+from igroteka.kernel.zones import HIDDEN
 from igroteka.scene import Banner, Die, Label, Row, Scene, Seat, Turn, Words
 
 _SEATS = tuple(
@@ -41,6 +44,18 @@ def scene(g: Talisman, viewer: int | None) -> Scene:
         panels=tuple(panels(g)),
         banners=tuple(_banners(g)),
     )
+
+
+def own(g: Talisman, seat: int, seen: Scene) -> Scene:
+    """The table as a seat sees it, out of what lies open to all: its own mat is different, those
+    whose Spells it has looked at, and what it knows of the deck (TAL-INFO-3)."""
+    mats = list(seen.mats)
+    for hero in g.heroes:
+        if hero.seat == seat or any(card != HIDDEN for card in hero.spells):
+            mats[hero.seat] = mat(g, hero, seat)
+    known = looked_at(g)
+    rows = seen.rows if known is None else (*seen.rows, known)
+    return replace(seen, viewer=seat, mats=tuple(mats), rows=rows)
 
 
 def _turn(g: Talisman) -> Turn:

@@ -35,7 +35,7 @@ ask-dice = How many dice do you throw?
 ask-drop = You have too many Objects. Which do you put down?
 ask-encounter = Whom or what do you encounter?
 ask-evade = Do you evade?
-ask-fate = The dice show { $dice }. Use Fate?
+ask-fate = { $what }: { $dice }. Reroll with Fate?
 ask-foe = Which of the Enemies?
 ask-forget = You have too many Spells. Which do you discard?
 ask-free-card = Which Purchase card do you take for free?
@@ -95,7 +95,7 @@ option-buy-for = Buy { $card } for { a-price }
 option-call = Call { $card }
 option-cast = Cast { $card }
 option-choose = { $what }
-option-cross = Cross the bridge
+option-cross = Cross the bridge (who goes inward meets { $guard }, Strength { $strength })
 option-dice =
     { $count ->
         [one] Throw { $count } die
@@ -289,3 +289,52 @@ label-lingering = At work
 label-lasting = In force: { $cards }
 label-result = Victory: { $who }
 label-result-draw = A draw: { $who }
+
+# Where points come from
+
+label-source-crown = Crown of Command
+label-source-strength = Strength
+label-source-craft = Craft
+label-source-gold = Gold
+label-source-spells = Spells
+label-source-followers = Followers
+label-source-objects = Objects
+
+# What may come of it
+label-odds-won = victory
+label-odds-lost = defeat
+label-odds-stand-off = stand-off
+label-odds-opened = the Portal opens
+label-odds-shut = the Portal stays shut
+
+# When an action is met for the first time: one sentence about it.
+about-roll = The roll for movement: the hero goes exactly as many spaces as the die shows; you choose the direction afterwards.
+about-cross = The bridge leads to the Middle Region; whoever goes inward is met by the Sentinel, Strength 9.
+about-evade = If you evade there is no fight: nobody loses a Life, but there is no trophy either.
+about-reroll = For a Fate token the die is rolled again; the second result stands.
+about-cast = A Spell that is cast is discarded; if it is of no use now, it can be saved.
+about-meet = Meet a hero instead of the space: attack, or use an ability on them.
+about-space = Encounter the space itself: draw cards, or do what is written there.
+about-battle = In battle Strength is added to the roll of the die.
+about-psychic = In psychic combat Craft is added to the roll; weapons and armour do not help.
+about-portal-strength = If two dice together are no more than your Strength, the Portal opens; otherwise you lose 1 Strength.
+about-portal-craft = If two dice together are no more than your Craft, the Portal opens; otherwise you lose 1 Craft.
+about-trophy = Trophies are collected: at the end of a turn their Strength or Craft is exchanged for counters.
+about-exchange-strength = Every set of trophies handed in becomes a Strength counter; points left over are lost.
+about-exchange-craft = Every set of trophies handed in becomes a Craft counter; points left over are lost.
+about-take = You may carry four Objects, and any number of Followers.
+about-ditch = A card left behind lies open on the space: any hero may pick it up.
+about-buy-for = Buying: for gold the thing is yours at once.
+about-loot = Of the belongings of a hero you killed you may take any; the rest stays on the space.
+about-wield = Only one Weapon helps in a battle: choose which.
+
+# What a table may agree on: a sentence about each.
+label-choosers-about = These players get three heroes and choose one; the others are dealt a hero at random.
+label-evade_unfriendly-about = Unfriendly characters may be evaded as well: the Witch, the Imp, the Black Knight and their kind.
+label-inheritance-about = Objects, followers and gold of a dead hero go to the same player’s next hero.
+label-trophy_price-about = How many points of trophies buy a counter: the fewer, the faster heroes grow.
+label-starting_bonus-about = Everybody begins with one more Strength or Craft counter of their choice.
+label-battle_for_talisman-about = There is only one Talisman, and a player whose hero dies is out at once.
+label-easier_command-about = With five or six players the Crown’s spell succeeds more often, and the match ends sooner.
+label-sudden_death-about = Whoever reaches the Crown first wins at once.
+label-rounds-about = After so many rounds growth and belongings are counted; 0 plays to the last hero.

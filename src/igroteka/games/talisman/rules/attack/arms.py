@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.talisman.content.vocabulary import StatMod
 from igroteka.games.talisman.rules.components.cards import IDS, KIND
 from igroteka.games.talisman.rules.components.offers import of_cards
@@ -15,8 +17,8 @@ from igroteka.games.talisman.rules.hero.totals import usable
 from igroteka.games.talisman.rules.state import BATTLE, NONE, Attack, Hero, Talisman
 from igroteka.kernel.flow import WHO, Option
 
-BARE = Option("bare", "bare")
-AMBUSH = Option("ambush", "ambush")
+BARE: Final = Option("bare", "bare")
+AMBUSH: Final = Option("ambush", "ambush")
 
 
 def weapons(g: Talisman, hero: Hero) -> list[int]:
@@ -134,7 +136,7 @@ def choose_arms(g: Talisman, hero: Hero, option: Option) -> None:
     g.tell("armed", "TAL-ATK-4", who=WHO[hero.seat], cards=[IDS[card] for card in named])
 
 
-def armed(g: Talisman, hero: Hero, attack: Attack) -> bool:
+def armed(hero: Hero, attack: Attack) -> bool:
     """Whether the hero has anything to say about his arms."""
     return bool(attack.weapons if attack.seat == hero.seat else attack.rival_weapons) or (
         may_ambush(hero, attack)

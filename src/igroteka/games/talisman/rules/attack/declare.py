@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.talisman.content import CREATURES
 from igroteka.games.talisman.rules.components.cards import BIT, IDS, KIND, Power
 from igroteka.games.talisman.rules.components.offers import of_cards
@@ -13,13 +15,13 @@ from igroteka.games.talisman.rules.effects.powers import powers, source_card
 from igroteka.games.talisman.rules.state import NONE, Attack, Hero, Talisman
 from igroteka.kernel.flow import PASS, WHO, Flow, Option, ask, one_of
 
-DECLARED = BIT["attack_declared"]
-LEAVE = tuple(
+DECLARED: Final = BIT["attack_declared"]
+LEAVE: Final = tuple(
     Option(f"leave:{creature.id}", "leave", NONE, {"card": creature.id}) for creature in CREATURES
 )
 """A Creature that is no card, such as the Dragon of the Cave, and does not attack the Minstrel."""
 
-ALL_A_STAND_OFF = -1
+ALL_A_STAND_OFF: Final = -1
 
 
 def declarable(hero: Hero, attack: Attack) -> bool:

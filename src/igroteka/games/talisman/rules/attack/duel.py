@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.talisman.rules.attack.arms import (
-    armed,
     attack_over,
     default_weapons,
     force,
@@ -12,7 +13,7 @@ from igroteka.games.talisman.rules.attack.arms import (
 from igroteka.games.talisman.rules.attack.evade import evaded
 from igroteka.games.talisman.rules.attack.fighting import attack_dice
 from igroteka.games.talisman.rules.attack.victory import triumph
-from igroteka.games.talisman.rules.components.cards import BIT, IDS, Power, is_object
+from igroteka.games.talisman.rules.components.cards import BIT, IDS, IS_OBJECT, Power
 from igroteka.games.talisman.rules.components.offers import of_cards
 from igroteka.games.talisman.rules.components.roster import HEROES
 from igroteka.games.talisman.rules.effects.doing import Doing
@@ -28,7 +29,7 @@ from igroteka.games.talisman.rules.hero.fate import offer_fate
 from igroteka.games.talisman.rules.hero.having import may_have, part_with, receive
 from igroteka.games.talisman.rules.hero.life import lose_lives
 from igroteka.games.talisman.rules.hero.quests import fulfil
-from igroteka.games.talisman.rules.magic.windows import PRE, anyone, open_window
+from igroteka.games.talisman.rules.magic.windows import PRE, anyone_before_dice, open_window
 from igroteka.games.talisman.rules.state import (
     BATTLE,
     FINISH,
@@ -40,9 +41,12 @@ from igroteka.games.talisman.rules.state import (
 )
 from igroteka.kernel.flow import DONE, WHO, Flow, Option, Question, ask, one_of
 
-MEET_HERO = BIT["meet_hero"]
-ATTACK = (Option("attack:battle", "battle", BATTLE), Option("attack:psychic", "psychic", PSYCHIC))
-TAKE_LIFE = Option("take:life", "take-life")
+MEET_HERO: Final = BIT["meet_hero"]
+ATTACK: Final = (
+    Option("attack:battle", "battle", BATTLE),
+    Option("attack:psychic", "psychic", PSYCHIC),
+)
+TAKE_LIFE: Final = Option("take:life", "take-life")
 
 
 def meet(g: Talisman, hero: Hero, other: Hero) -> Flow[None]:
@@ -94,8 +98,9 @@ def duel(g: Talisman, hero: Hero, other: Hero, kind: int) -> Flow[None]:
     if kind == BATTLE:
         attack.weapons = default_weapons(g, hero)
         attack.rival_weapons = default_weapons(g, other)
-    if anyone(g, PRE) or armed(g, hero, attack) or armed(g, other, attack):
-        yield from open_window(g, PRE)
+    first = anyone_before_dice(g, attack)
+    if first is not None:
+        yield from open_window(g, PRE, first)
     taker: Hero | None = None
     if hero.status == PLAYING and other.status == PLAYING and not g.over:
         taker = yield from _dice(g, hero, other, attack)
@@ -162,7 +167,7 @@ def _which_reward(winner: Hero, loser: Hero) -> Question:
             return "TAL-TOAD-16"
         if option is TAKE_GOLD:
             return None
-        return may_have(winner, option.value) if is_object(option.value) else "TAL-PVP-12"
+        return may_have(winner, option.value) if IS_OBJECT[option.value] else "TAL-PVP-12"
 
     args = {"who": WHO[loser.seat]}
     return one_of(winner.seat, "reward", "TAL-PVP-8", candidates, forbids, args, also=(DONE,))

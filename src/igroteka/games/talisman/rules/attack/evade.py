@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.talisman.content.vocabulary import EvadeAt
 from igroteka.games.talisman.rules.components.cards import BIT, SPELL_WORDS
 from igroteka.games.talisman.rules.components.spaces import INNER, SPACE_KIND
@@ -12,10 +14,10 @@ from igroteka.games.talisman.rules.magic.timing import castable, hand, uncastabl
 from igroteka.games.talisman.rules.state import Hero, Talisman
 from igroteka.kernel.flow import PASS, WHO, Flow, Option, Question, ask, one_of
 
-EVADE = BIT["evade"]
-EVADING = Option("evade", "evade")
+EVADE: Final = BIT["evade"]
+EVADING: Final = Option("evade", "evade")
 
-_SHELTERS = ("hills", "woods")
+_SHELTERS: Final[tuple[str, ...]] = ("hills", "woods")
 """Where abilities and Followers let one evade."""
 
 

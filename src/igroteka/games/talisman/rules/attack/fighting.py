@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from igroteka.games.talisman.content import CREATURES
 from igroteka.games.talisman.rules.attack.arms import (
-    armed,
     attack_over,
     default_weapons,
     force,
@@ -20,7 +19,7 @@ from igroteka.games.talisman.rules.components.spaces import CREATURE_ADD
 from igroteka.games.talisman.rules.hero.fate import offer_fate, shown
 from igroteka.games.talisman.rules.hero.life import lose_lives
 from igroteka.games.talisman.rules.hero.quests import fulfil
-from igroteka.games.talisman.rules.magic.windows import PRE, anyone, open_window
+from igroteka.games.talisman.rules.magic.windows import PRE, anyone_before_dice, open_window
 from igroteka.games.talisman.rules.state import (
     BATTLE,
     NONE,
@@ -91,8 +90,9 @@ def clash(g: Talisman, hero: Hero, attack: Attack, slain: list[int]) -> Flow[int
 
     Worked example: TAL-EX-3.
     """
-    if anyone(g, PRE) or armed(g, hero, attack):
-        yield from open_window(g, PRE)
+    first = anyone_before_dice(g, attack)
+    if first is not None:
+        yield from open_window(g, PRE, first)
         if hero.status != PLAYING or g.over:
             return LOST
     names = [IDS[card] for card in attack.foes] or [CREATURES[attack.creature].id]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.talisman.rules.attack.outcomes import STAND_OFF, WON
 from igroteka.games.talisman.rules.components.cards import BIT, IDS, Power
 from igroteka.games.talisman.rules.components.offers import of_cards
@@ -15,8 +17,10 @@ from igroteka.games.talisman.rules.magic.saving import saved
 from igroteka.games.talisman.rules.state import NONE, Attack, Hero, Talisman
 from igroteka.kernel.flow import WHO, Flow, Option, ask, one_of
 
-ENEMY_DEATH, ATTACK_WON, KILL = BIT["enemy_death"], BIT["attack_won"], BIT["kill"]
-DISCARD = Option("discard", "discard-enemy")
+ENEMY_DEATH: Final = BIT["enemy_death"]
+ATTACK_WON: Final = BIT["attack_won"]
+KILL: Final = BIT["kill"]
+DISCARD: Final = Option("discard", "discard-enemy")
 
 
 def slay(g: Talisman, card: int) -> Flow[bool]:

@@ -7,6 +7,8 @@ lie in different decks.
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.talisman.content import ADVENTURES, PURCHASES, SPELLS, TALISMANS
 from igroteka.games.talisman.content.entries import (
     Adventure,
@@ -30,13 +32,18 @@ from igroteka.games.talisman.content.vocabulary import (
 )
 from igroteka.kernel.flow import Option
 
-ADVENTURE, PURCHASE, TALISMAN, SPELL = range(4)
+ADVENTURE: Final = 0
+PURCHASE: Final = 1
+TALISMAN: Final = 2
+SPELL: Final = 3
 """The decks a card may belong to."""
 
-ALIGNMENTS = ("good", "neutral", "evil")
-GOOD, NEUTRAL, EVIL = range(3)
+ALIGNMENTS: Final[tuple[str, ...]] = ("good", "neutral", "evil")
+GOOD: Final = 0
+NEUTRAL: Final = 1
+EVIL: Final = 2
 
-WORDS = (
+WORDS: Final[tuple[str, ...]] = (
     "turn_start",
     "hero_turn_start",
     "move_instead",
@@ -67,10 +74,10 @@ WORDS = (
 )
 """The window words of the vocabulary."""
 
-BIT = {word: 1 << number for number, word in enumerate(WORDS)}
-DITCH = 1 << len(WORDS)
+BIT: Final = {word: 1 << number for number, word in enumerate(WORDS)}
+DITCH: Final = 1 << len(WORDS)
 """Besides the words: something that may be ditched (TAL-DITCH-3)."""
-FREE_ALIGN = 2 << len(WORDS)
+FREE_ALIGN: Final = 2 << len(WORDS)
 """Besides the words: a free change of alignment (TAL-ALI-7)."""
 
 
@@ -233,7 +240,7 @@ def _spell(entry: Spell) -> Kind:
     return kind
 
 
-KINDS: dict[str, Kind] = {}
+KINDS: Final[dict[str, Kind]] = {}
 _kinds: list[Kind] = []
 _decks: list[int] = []
 
@@ -254,31 +261,43 @@ for _found in ADVENTURES:
 for _cast in SPELLS:
     _deal(_cast, _spell(_cast), SPELL)
 
-KIND: tuple[Kind, ...] = tuple(_kinds)
-DECK: tuple[int, ...] = tuple(_decks)
-CARDS = len(KIND)
-IDS: tuple[str, ...] = tuple(kind.id for kind in KIND)
+KIND: Final[tuple[Kind, ...]] = tuple(_kinds)
+DECK: Final[tuple[int, ...]] = tuple(_decks)
+CARDS: Final = len(KIND)
+IDS: Final[tuple[str, ...]] = tuple(kind.id for kind in KIND)
 
 for _card, _kind in enumerate(KIND):
     for _powers in _kind.effects.values():
         for _power in _powers:
             _power.deal(_card)
 
-NUMBER = tuple(kind.number for kind in KIND)
-TYPE = tuple(kind.type for kind in KIND)
-SPELL_WORDS = tuple(KIND[card].words if DECK[card] == SPELL else 0 for card in range(CARDS))
+NUMBER: Final = tuple(kind.number for kind in KIND)
+TYPE: Final = tuple(kind.type for kind in KIND)
+SPELL_WORDS: Final = tuple(KIND[card].words if DECK[card] == SPELL else 0 for card in range(CARDS))
 """In which windows a Spell may be cast, as bits; 0 for other cards."""
+
+
+_COPIES: Final = tuple(
+    tuple(card for card in range(CARDS) if DECK[card] == deck)
+    for deck in (ADVENTURE, PURCHASE, TALISMAN, SPELL)
+)
 
 
 def copies(deck: int) -> list[int]:
     """All cards of a deck."""
-    return [card for card in range(CARDS) if DECK[card] == deck]
+    return list(_COPIES[deck])
 
 
-RAFT = tuple(id == "raft" for id in IDS)
+FOR_SALE: Final = {
+    entry.id: tuple(card for card in _COPIES[PURCHASE] if IDS[card] == entry.id)
+    for entry in PURCHASES
+}
+"""The Purchase cards of each kind."""
+
+
+RAFT: Final = tuple(id == "raft" for id in IDS)
 """TAL-RAFT-5, TAL-RAFT-8: a Raft never lies on a space."""
 
 
-def is_object(card: int) -> bool:
-    """TAL-TERM-8: ordinary and Magic Objects, Purchase cards and Talismans."""
-    return TYPE[card] in ("object", "magic_object")
+IS_OBJECT: Final = tuple(type in ("object", "magic_object") for type in TYPE)
+"""TAL-TERM-8: ordinary and Magic Objects, Purchase cards and Talismans."""

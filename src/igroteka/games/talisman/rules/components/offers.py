@@ -42,6 +42,8 @@ def of_cards(verb: str, cards: Sequence[int]) -> list[Option]:
     table = by_card(verb)
     if len(cards) == 1:
         return [table[cards[0]]]
+    if len({IDS[card] for card in cards}) == len(cards):
+        return [table[card] for card in cards]
     copies: dict[str, list[int]] = {}
     for card in cards:
         copies.setdefault(IDS[card], []).append(card)

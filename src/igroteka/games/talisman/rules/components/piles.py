@@ -11,7 +11,7 @@ from igroteka.games.talisman.rules.components.cards import (
     RAFT,
     TALISMAN,
 )
-from igroteka.games.talisman.rules.state import Talisman
+from igroteka.games.talisman.rules.state import NONE, Talisman
 
 
 def discard(g: Talisman, card: int) -> None:
@@ -51,10 +51,21 @@ def lay(g: Talisman, card: int, space: int) -> None:
         g.spaces[space] += (card,)
 
 
-def lift(g: Talisman, card: int) -> int:
-    """Take a card off the board; returns its space."""
+def lies_on(g: Talisman, card: int) -> int:
+    """The space on which a card lies, or NONE: mostly where the active hero is."""
+    here = g.heroes[g.active].space
+    if card in g.spaces[here]:
+        return here
     for space, cards in enumerate(g.spaces):
         if card in cards:
-            g.spaces[space] = tuple([other for other in cards if other != card])
             return space
-    raise ValueError(f"{IDS[card]} does not lie on the board")
+    return NONE
+
+
+def lift(g: Talisman, card: int) -> int:
+    """Take a card off the board; returns its space."""
+    space = lies_on(g, card)
+    if space == NONE:
+        raise ValueError(f"{IDS[card]} does not lie on the board")
+    g.spaces[space] = tuple([other for other in g.spaces[space] if other != card])
+    return space

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.talisman.content import HERO_CARDS
 from igroteka.games.talisman.content.entries import HeroEntry
 from igroteka.games.talisman.content.vocabulary import (
@@ -127,5 +129,5 @@ def printed(hero: HeroCard, amount: Reckoned) -> int:
     return hero.craft if amount.value == "craft" else hero.strength
 
 
-HEROES = tuple(HeroCard(entry) for entry in HERO_CARDS)
-HERO = {hero.id: number for number, hero in enumerate(HEROES)}
+HEROES: Final = tuple(HeroCard(entry) for entry in HERO_CARDS)
+HERO: Final = {hero.id: number for number, hero in enumerate(HEROES)}

@@ -2,67 +2,82 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.talisman.content import BOARD
-from igroteka.games.talisman.content.vocabulary import CreatureAdd, Effect, MagicVoid
+from igroteka.games.talisman.content.vocabulary import CreatureAdd, Draw, Effect, MagicVoid
 
-SPACES = BOARD.spaces
-SPACE = {space.id: number for number, space in enumerate(SPACES)}
-SPACE_ID = tuple(space.id for space in SPACES)
-SPACE_KIND = tuple(space.kind for space in SPACES)
-REGION = tuple(space.region for space in SPACES)
-INNER = tuple(space.region == "inner" for space in SPACES)
+SPACES: Final = BOARD.spaces
+SPACE: Final = {space.id: number for number, space in enumerate(SPACES)}
+SPACE_ID: Final = tuple(space.id for space in SPACES)
+SPACE_KIND: Final = tuple(space.kind for space in SPACES)
+REGION: Final = tuple(space.region for space in SPACES)
+INNER: Final = tuple(space.region == "inner" for space in SPACES)
 
-CLOCKWISE, COUNTER = 0, 1
-NOWHERE = -1
+CLOCKWISE: Final = 0
+COUNTER: Final = 1
+NOWHERE: Final = -1
 
 
 def _number(id: str) -> int:
     return SPACE[id] if id else NOWHERE
 
 
-STEP = (
+STEP: Final[tuple[tuple[int, ...], ...]] = (
     tuple(_number(space.cw) for space in SPACES),
     tuple(_number(space.ccw) for space in SPACES),
 )
 """The neighbour on the ring: `STEP[CLOCKWISE][space]`."""
 
-OPPOSITE = tuple(tuple(SPACE[id] for id in space.river_opposite) for space in SPACES)
+OPPOSITE: Final = tuple(tuple(SPACE[id] for id in space.river_opposite) for space in SPACES)
 """TAL-RAFT-3: where a Raft can land."""
 
-SENTINEL = SPACE["sentinel"]
-HILLS = SPACE["hills_middle"]
-PORTAL = SPACE["portal_of_power"]
-PLAIN = SPACE["plain_of_peril"]
-CAVE = SPACE["warlocks_cave"]
-TAVERN = SPACE["tavern"]
-CRYPT = SPACE["crypt"]
-MINES = SPACE["mines"]
-DEATH = SPACE["death"]
-WEREWOLF_DEN = SPACE["werewolf_den"]
-VAMPIRES_TOWER = SPACE["vampires_tower"]
-PITS = SPACE["pits"]
-VALLEY = SPACE["valley_of_fire"]
-CROWN = SPACE["crown_of_command"]
+SENTINEL: Final = SPACE["sentinel"]
+HILLS: Final = SPACE["hills_middle"]
+PORTAL: Final = SPACE["portal_of_power"]
+PLAIN: Final = SPACE["plain_of_peril"]
+CAVE: Final = SPACE["warlocks_cave"]
+TAVERN: Final = SPACE["tavern"]
+CRYPT: Final = SPACE["crypt"]
+MINES: Final = SPACE["mines"]
+DEATH: Final = SPACE["death"]
+WEREWOLF_DEN: Final = SPACE["werewolf_den"]
+VAMPIRES_TOWER: Final = SPACE["vampires_tower"]
+PITS: Final = SPACE["pits"]
+VALLEY: Final = SPACE["valley_of_fire"]
+CROWN: Final = SPACE["crown_of_command"]
 
-DRAWS = tuple(space.instruction == "draw" for space in SPACES)
-ACTS = tuple(space.instruction == "act" for space in SPACES)
-MEETING = tuple(space.meet_heroes for space in SPACES)
+DRAWS: Final = tuple(space.instruction == "draw" for space in SPACES)
+ACTS: Final = tuple(space.instruction == "act" for space in SPACES)
+
+
+def _drawn(effects: tuple[Effect, ...]) -> int:
+    if len(effects) == 1 and len(effects[0].do) == 1:
+        op = effects[0].do[0]
+        if isinstance(op, Draw) and not (effects[0].if_ or effects[0].cost or effects[0].optional):
+            return op.up_to
+    return 0
+
+
+DRAWN: Final = tuple(_drawn(space.effects) for space in SPACES)
+"""TAL-ENC-6: on most spaces cards are drawn, so many, and nothing else happens; elsewhere 0."""
+MEETING: Final = tuple(space.meet_heroes for space in SPACES)
 """TAL-INN-11: whether heroes encounter each other here."""
 
-EFFECTS: tuple[tuple[Effect, ...], ...] = tuple(space.effects for space in SPACES)
-VOID = tuple(any(isinstance(mod, MagicVoid) for mod in space.modifiers) for space in SPACES)
+EFFECTS: Final[tuple[tuple[Effect, ...], ...]] = tuple(space.effects for space in SPACES)
+VOID: Final = tuple(any(isinstance(mod, MagicVoid) for mod in space.modifiers) for space in SPACES)
 """TAL-SPC-14: the Cursed Glade."""
-CREATURE_ADD = tuple(
+CREATURE_ADD: Final = tuple(
     sum(mod.amount for mod in space.modifiers if isinstance(mod, CreatureAdd)) for space in SPACES
 )
 """TAL-SPC-13: the Runes."""
 
-BY_REGION = {
+BY_REGION: Final = {
     region: tuple(n for n, space in enumerate(SPACES) if space.region == region)
     for region in ("outer", "middle", "inner")
 }
 
-FORWARD = {
+FORWARD: Final = {
     PLAIN: (CRYPT, MINES),
     CRYPT: (DEATH,),
     DEATH: (WEREWOLF_DEN,),
@@ -74,7 +89,7 @@ FORWARD = {
     CROWN: (),
 }
 """TAL-INN-1: the ways towards the Crown."""
-BACK = {
+BACK: Final = {
     PLAIN: (PORTAL,),
     CRYPT: (PLAIN,),
     DEATH: (CRYPT,),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.talisman.content.names import label
 from igroteka.games.talisman.content.vocabulary import Choice, Choose, Each, If, Roll
 from igroteka.games.talisman.rules.components.offers import of_cards
@@ -15,7 +17,7 @@ from igroteka.games.talisman.rules.hero.limits import settle
 from igroteka.games.talisman.rules.state import PLAYING, Talisman, clockwise
 from igroteka.kernel.flow import PASS, Flow, Option, ask, one_of
 
-_CHOICES: dict[int, Option] = {}
+_CHOICES: Final[dict[int, Option]] = {}
 """By the identity of a choice: content lives as long as the game."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.talisman.content import PURCHASES
 from igroteka.games.talisman.content.vocabulary import (
     CancelSpell,
@@ -22,10 +24,10 @@ from igroteka.games.talisman.content.vocabulary import (
     Ware,
 )
 from igroteka.games.talisman.rules.attack.duel import take_item
-from igroteka.games.talisman.rules.components.cards import IDS, KIND
+from igroteka.games.talisman.rules.components.cards import FOR_SALE, IDS, KIND
 from igroteka.games.talisman.rules.components.decks import look_at_top
 from igroteka.games.talisman.rules.components.offers import of_cards
-from igroteka.games.talisman.rules.components.piles import discard, lay, lift
+from igroteka.games.talisman.rules.components.piles import discard, lay, lies_on, lift
 from igroteka.games.talisman.rules.components.spaces import SPACE, SPACE_ID
 from igroteka.games.talisman.rules.effects.doing import GONE, IDLE, NOTHING, Doing
 from igroteka.games.talisman.rules.effects.interpreter import PERFORM
@@ -70,17 +72,17 @@ def _any_purchase(g: Talisman, doing: Doing) -> Flow[int]:
 def out_of_stock(g: Talisman, hero: Hero, id: str) -> str | None:
     """The rule by which a Purchase card is not to be had: none is left (TAL-PUR-4), or he may not
     have it."""
-    for card in g.stock:
-        if IDS[card] == id:
+    for card in FOR_SALE[id]:
+        if card in g.stock:
             return may_have(hero, card)
     return "TAL-PUR-4"
 
 
-_FREE = {
+_FREE: Final = {
     entry.id: Option(f"buy:{entry.id}", "buy", entry.id, {"card": entry.id}, (f"stock:{entry.id}",))
     for entry in PURCHASES
 }
-_WARES: dict[tuple[str, int], Option] = {}
+_WARES: Final[dict[tuple[str, int], Option]] = {}
 
 
 def _ware(ware: Ware) -> Option:
@@ -177,7 +179,7 @@ def _discard_self(g: Talisman, op: DiscardSelf, doing: Doing) -> int:
         return NOTHING
     if card in hero.objects or card in hero.followers:
         lose_card(g, hero, card, doing.rule)
-    elif any(card in cards for cards in g.spaces):
+    elif lies_on(g, card) != NONE:
         lift(g, card)
         discard(g, card)
     return NOTHING
@@ -241,7 +243,7 @@ def _to_reserve(g: Talisman, stat: str) -> None:
 def _remove_card(g: Talisman, op: RemoveCard, doing: Doing) -> int:
     """Destruction: discarded, not killed."""
     card = _named(doing)
-    if any(card in cards for cards in g.spaces):
+    if lies_on(g, card) != NONE:
         lift(g, card)
         discard(g, card)
         g.tell("removed", doing.rule, card=IDS[card])
@@ -268,7 +270,7 @@ def _recruit(g: Talisman, op: Recruit, doing: Doing) -> int:
     hero, card = doing.hero, doing.about
     if may_have(hero, card) is not None:
         return NOTHING
-    if any(card in cards for cards in g.spaces):
+    if lies_on(g, card) != NONE:
         lift(g, card)
     g.binder[card] = hero.seat
     receive(g, hero, card)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from igroteka.games.talisman.content import CREATURES
 from igroteka.games.talisman.content.vocabulary import Cond, StatBound
@@ -26,7 +26,7 @@ def holds(g: Talisman, cond: Cond, doing: Doing) -> bool:
 
 Test = Callable[[Talisman, Hero, Doing, Any], bool]
 
-_COMPILED: dict[int, tuple[Test, Any]] = {}
+_COMPILED: Final[dict[int, tuple[Test, Any]]] = {}
 """By identity: conditions live as long as the content."""
 
 
@@ -138,7 +138,7 @@ def _not(g: Talisman, hero: Hero, doing: Doing, value: Cond) -> bool:
     return not holds(g, value, doing)
 
 
-_TESTS: dict[str, Test] = {
+_TESTS: Final[dict[str, Test]] = {
     "alignment": _alignment,
     "stat_min": _stat_min,
     "stat_below": _stat_below,

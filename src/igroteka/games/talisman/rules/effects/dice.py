@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.talisman.content.names import label
 from igroteka.games.talisman.content.vocabulary import AnyMod, Dice, Roll, RollAdd, Row
 from igroteka.games.talisman.rules.components.roster import HEROES
@@ -11,8 +13,8 @@ from igroteka.games.talisman.rules.hero.totals import held_kinds
 from igroteka.games.talisman.rules.state import Hero, Talisman
 from igroteka.kernel.flow import WHO, Flow, Option, any_of, ask
 
-ADD = tuple(Option(f"add:{n}", "add", n, {"amount": n}) for n in range(7))
-DICE_COUNT = tuple(Option(f"dice:{n}", "dice", n, {"count": n}) for n in range(5))
+ADD: Final = tuple(Option(f"add:{n}", "add", n, {"amount": n}) for n in range(7))
+DICE_COUNT: Final = tuple(Option(f"dice:{n}", "dice", n, {"count": n}) for n in range(5))
 
 
 def rolled(g: Talisman, op: Roll, doing: Doing) -> Flow[Row]:

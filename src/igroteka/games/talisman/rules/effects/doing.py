@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.talisman.rules.state import NONE, Hero
 
-NOTHING = 0
-EVADES = 1
+NOTHING: Final = 0
+EVADES: Final = 1
 """Its user gets away."""
-PREVENTS = 2
+PREVENTS: Final = 2
 """One loss does not happen (TAL-LIFE-7)."""
-SAVED = 4
+SAVED: Final = 4
 """An Enemy that should have died was saved: the attack is a stand-off, and nothing follows."""
-GONE = 8
+GONE: Final = 8
 """The Enemy concerned is gone: killed or recruited."""
-KILLED = 16
-IDLE = 32
+KILLED: Final = 16
+IDLE: Final = 32
 """Its owner has done nothing with it (TAL-HAVE-7)."""
-CROSSED = 64
+CROSSED: Final = 64
 """The hero is across the Storm River."""
 
 

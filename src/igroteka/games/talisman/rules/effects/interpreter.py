@@ -7,7 +7,7 @@ returns what it brings about (`doing.py`), or a flow that does when somebody may
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from igroteka.games.talisman.content.vocabulary import AnyOp, Effect
 from igroteka.games.talisman.rules.components.cards import Power
@@ -20,7 +20,7 @@ from igroteka.kernel.flow import NO, YES, Flow, any_of, ask
 
 Perform = Callable[[Talisman, Any, Doing], Flow[int] | int]
 
-PERFORM: dict[type, Perform] = {}
+PERFORM: Final[dict[type, Perform]] = {}
 
 
 def run(g: Talisman, ops: tuple[AnyOp, ...], doing: Doing) -> Flow[int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.talisman.content.vocabulary import (
     Amount,
     DiscardSpell,
@@ -40,8 +42,8 @@ from igroteka.games.talisman.rules.state import (
 )
 from igroteka.kernel.flow import DONE, WHO, Flow, Option, any_of, ask, one_of
 
-MORE = Option("more", "more")
-GIVE_LIFE = Option("give:life", "give-life")
+MORE: Final = Option("more", "more")
+GIVE_LIFE: Final = Option("give:life", "give-life")
 
 
 def whom(g: Talisman, who: str, doing: Doing) -> list[Hero]:

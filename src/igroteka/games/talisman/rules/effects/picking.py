@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from igroteka.games.talisman.content.vocabulary import AnyOp, If, MoveTo, RemoveCard, Roll, TakeFrom
 from igroteka.games.talisman.rules.components.cards import (
     ADVENTURE,
     DECK,
     IDS,
+    IS_OBJECT,
     KIND,
     RAFT,
     TYPE,
-    is_object,
 )
 from igroteka.games.talisman.rules.components.offers import by_space, of_cards
 from igroteka.games.talisman.rules.components.spaces import (
@@ -27,9 +28,9 @@ from igroteka.games.talisman.rules.hero.having import has, may_have
 from igroteka.games.talisman.rules.state import NONE, Hero, Talisman
 from igroteka.kernel.flow import DONE, WHO, Flow, Option, ask, one_of
 
-GOLD = -3
+GOLD: Final = -3
 """One coin, where otherwise a card is picked."""
-TAKE_GOLD = Option("take:gold", "take-gold", GOLD)
+TAKE_GOLD: Final = Option("take:gold", "take-gold", GOLD)
 
 
 # From another hero ----------------------------------------------------------------------------
@@ -61,7 +62,7 @@ def untakable(hero: Hero, op: TakeFrom, item: int) -> str | None:
         if "gold" not in op.kinds:
             return "TAL-HAVE-2"
         return "TAL-TOAD-18" if hero.toad else None
-    if ("object" if is_object(item) else "follower") not in op.kinds:
+    if ("object" if IS_OBJECT[item] else "follower") not in op.kinds:
         return "TAL-HAVE-2"
     if (op.only and IDS[item] not in op.only) or IDS[item] in op.except_:
         return "TAL-HAVE-2"
@@ -91,7 +92,7 @@ def taking(ops: tuple[AnyOp, ...]) -> list[TakeFrom]:
 
 # Spaces ---------------------------------------------------------------------------------------
 
-_TO = by_space("to")
+_TO: Final = by_space("to")
 Unfit = Callable[[int], str | None]
 """The rule by which a space cannot be picked, or None."""
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.talisman.content.vocabulary import ImmuneTo
 from igroteka.games.talisman.rules.attack.fighting import fight_enemies
 from igroteka.games.talisman.rules.attack.outcomes import EVADED, LEFT, WON
 from igroteka.games.talisman.rules.components.cards import KIND, KINDS, NUMBER, TYPE
-from igroteka.games.talisman.rules.components.piles import discard, lift
+from igroteka.games.talisman.rules.components.piles import discard, lies_on, lift
 from igroteka.games.talisman.rules.components.roster import HEROES
 from igroteka.games.talisman.rules.effects.dice import modifiers
 from igroteka.games.talisman.rules.effects.doing import Doing
@@ -17,10 +19,20 @@ from igroteka.games.talisman.rules.encounter.unfriendly import UNFRIENDLY, avoid
 from igroteka.games.talisman.rules.hero.having import may_have
 from igroteka.games.talisman.rules.hero.limits import settle
 from igroteka.games.talisman.rules.hero.objects import things_to_take
-from igroteka.games.talisman.rules.state import FINISH, PRINTED, THINGS, Hero, Lasting, Talisman
+from igroteka.games.talisman.rules.state import (
+    FINISH,
+    NONE,
+    PRINTED,
+    THINGS,
+    Hero,
+    Lasting,
+    Talisman,
+)
 from igroteka.kernel.flow import WHO, Flow
 
-CARD_RULE = {
+NUMBERED: Final = tuple(number not in (0, 5) for number in NUMBER)
+"""Cards met by their number: what is taken waits for its turn, Spells on the board are none."""
+CARD_RULE: Final = {
     "event": "TAL-CARD-2",
     "stranger": "TAL-CARD-5",
     "place": "TAL-CARD-7",
@@ -33,10 +45,12 @@ def encounter_cards(g: Talisman, hero: Hero) -> Flow[None]:
 
     Worked example: TAL-EX-2.
     """
-    here = [c for c in g.spaces[hero.space] if NUMBER[c] not in (0, 5) and c not in g.evaded]
-    g.agenda = [*sorted(here, key=NUMBER.__getitem__), THINGS, *g.agenda]
+    here = [c for c in g.spaces[hero.space] if NUMBERED[c] and c not in g.evaded]
+    if len(here) > 1:
+        here.sort(key=NUMBER.__getitem__)
+    g.agenda = [*here, THINGS, *g.agenda]
     left = False
-    ahead = _numbers(g)
+    ahead = _numbers(g) if here else 0
     for number in (1, 2, 3):
         if ahead >> number & 1:
             left |= yield from encounter_number(g, hero, number)
@@ -53,7 +67,7 @@ def encounter_cards(g: Talisman, hero: Hero) -> Flow[None]:
     if things_to_take(g, hero):
         yield from take_things(g, hero)
     g.agenda = [item for item in g.agenda if item == PRINTED or NUMBER[item] == 6]
-    if _numbers(g) >> 6 & 1 and not stopped(g, hero):
+    if g.agenda and g.agenda[0] != PRINTED and not stopped(g, hero):
         yield from encounter_number(g, hero, 6)
 
 
@@ -119,17 +133,16 @@ def resolve(g: Talisman, hero: Hero, card: int) -> Flow[None]:
     doing = Doing(hero, CARD_RULE[kind.type], card, kind.id)
     for power in kind.on("encounter"):
         yield from befall(g, power, doing)
-    if kind.after == "discard" and any(card in cards for cards in g.spaces):
+    if kind.after == "discard" and lies_on(g, card) != NONE:
         lift(g, card)
         discard(g, card)
     elif kind.after == "lasting" and all(effect.card != card for effect in g.lasting):
-        space = next(n for n, cards in enumerate(g.spaces) if card in cards)
-        g.lasting.append(Lasting(card, space, hero.seat, kind.rounds + 1))
+        g.lasting.append(Lasting(card, lies_on(g, card), hero.seat, kind.rounds + 1))
     if g.unsettled:
         yield from settle(g)
 
 
-SHUNNED_BY_SOME = {
+SHUNNED_BY_SOME: Final = {
     id
     for mods in (*(kind.mods for kind in KINDS.values()), *(hero.mods for hero in HEROES))
     for mod in mods

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.talisman.rules.components.cards import BIT, IDS, KIND
 from igroteka.games.talisman.rules.components.decks import draw_adventure
 from igroteka.games.talisman.rules.components.offers import of_cards
@@ -12,8 +14,10 @@ from igroteka.games.talisman.rules.effects.interpreter import run, use
 from igroteka.games.talisman.rules.effects.powers import powers, source_card, unusable
 from igroteka.games.talisman.rules.state import NONE, PLAYING, Hero, Talisman
 from igroteka.kernel.flow import PASS, WHO, Flow, Option, ask, one_of
+from igroteka.kernel.journal import MUTE
 
-DRAW, REVEAL = BIT["draw"], BIT["reveal"]
+DRAW: Final = BIT["draw"]
+REVEAL: Final = BIT["reveal"]
 
 
 def draw_up_to(g: Talisman, hero: Hero, count: int) -> bool:
@@ -52,7 +56,8 @@ def reveal(g: Talisman, hero: Hero) -> int:
     kind = KIND[card]
     if kind.tokens:
         _lay_tokens(g, card)
-    g.tell("drew", "TAL-ENC-6", who=WHO[hero.seat], card=kind.id, space=SPACE_ID[hero.space])
+    if g.journal is not MUTE:
+        g.tell("drew", "TAL-ENC-6", who=WHO[hero.seat], card=kind.id, space=SPACE_ID[hero.space])
     return card
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.talisman.content.vocabulary import RollOptional
 from igroteka.games.talisman.rules.components.spaces import EFFECTS, SPACE_ID, SPACE_KIND
 from igroteka.games.talisman.rules.effects.dice import modifiers
@@ -12,7 +14,7 @@ from igroteka.games.talisman.rules.encounter.visits import VISIT, VISITED, visit
 from igroteka.games.talisman.rules.state import Hero, Talisman
 from igroteka.kernel.flow import NO, YES, Flow, any_of, ask
 
-SPACE_RULE = {
+SPACE_RULE: Final = {
     "village": "TAL-SPC-1",
     "city": "TAL-SPC-2",
     "tavern": "TAL-SPC-3",
@@ -63,7 +65,7 @@ def instruction(g: Talisman, hero: Hero) -> Flow[None]:
         break  # the effects of a space exclude each other
 
 
-ROLL_OPTIONAL = ("forest", "crags", "chasm")
+ROLL_OPTIONAL: Final[tuple[str, ...]] = ("forest", "crags", "chasm")
 
 
 def _plain(space: int) -> bool:
@@ -73,7 +75,7 @@ def _plain(space: int) -> bool:
     return bool(effects) and not (effects[0].if_ or effects[0].cost or effects[0].optional)
 
 
-PLAIN = tuple(_plain(space) for space in range(len(SPACE_ID)))
+PLAIN: Final = tuple(_plain(space) for space in range(len(SPACE_ID)))
 """Spaces on which an effect simply happens, as most Adventure cards are drawn."""
 
 

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.talisman.rules.attack.duel import meet
 from igroteka.games.talisman.rules.components.cards import BIT, IDS, KIND, TYPE
 from igroteka.games.talisman.rules.components.offers import by_seat
 from igroteka.games.talisman.rules.components.roster import HEROES
-from igroteka.games.talisman.rules.components.spaces import ACTS, CROWN, DRAWS, MEETING, SPACE_ID
+from igroteka.games.talisman.rules.components.spaces import (
+    ACTS,
+    CROWN,
+    DRAWN,
+    DRAWS,
+    MEETING,
+    SPACE_ID,
+)
 from igroteka.games.talisman.rules.effects.doing import Doing
 from igroteka.games.talisman.rules.effects.interpreter import befall, run
 from igroteka.games.talisman.rules.encounter.cards import encounter_cards
 from igroteka.games.talisman.rules.encounter.course import card_window, stopped
+from igroteka.games.talisman.rules.encounter.draw import draw_up_to, drawn
 from igroteka.games.talisman.rules.encounter.instruction import instruction
 from igroteka.games.talisman.rules.hero.asides import MOOT, beside
 from igroteka.games.talisman.rules.hero.limits import settle
@@ -27,13 +37,13 @@ from igroteka.games.talisman.rules.state import (
 )
 from igroteka.kernel.flow import WHO, Flow, Option, Question, one_of
 
-THE_SPACE = tuple(Option("space", "space", touches=(f"space:{id}",)) for id in SPACE_ID)
+THE_SPACE: Final = tuple(Option("space", "space", touches=(f"space:{id}",)) for id in SPACE_ID)
 """By the space on which it happens."""
-ELSEWHERE = tuple(
+ELSEWHERE: Final = tuple(
     Option(f"space:{id}", "to", number, {"space": f"place:{id}"}, (f"space:{id}",))
     for number, id in enumerate(SPACE_ID)
 )
-LANDS = BIT["land"]
+LANDS: Final = BIT["land"]
 
 
 def encounters(g: Talisman, hero: Hero) -> Flow[None]:
@@ -50,8 +60,7 @@ def encounters(g: Talisman, hero: Hero) -> Flow[None]:
         if g.unsettled:
             yield from settle(g)
         g.agenda = []
-    if g.stage == ENCOUNTER:
-        g.stage = FINISH
+    g.stage = FINISH
 
 
 def land(g: Talisman, hero: Hero) -> Flow[None]:
@@ -85,8 +94,9 @@ def encounter(g: Talisman, hero: Hero) -> Flow[None]:
 
 def _company(g: Talisman, hero: Hero) -> Hero | None:
     """Another hero on the space whom he may encounter."""
+    here = hero.space
     for other in g.heroes:
-        if other.space == hero.space and unmet(g, hero, other) is None:
+        if other.space == here and other is not hero and unmet(g, hero, other) is None:
             return other
     return None
 
@@ -121,14 +131,24 @@ def _whom(g: Talisman, hero: Hero) -> Question:
     return one_of(hero.seat, "encounter", "TAL-ENC-3", candidates, forbids, quick=quick)
 
 
+def _drawing(g: Talisman, hero: Hero) -> Flow[int] | Flow[None] | None:
+    """The cards drawn on the space; None where nothing follows before they are met."""
+    count = DRAWN[hero.space]
+    if not count:
+        return instruction(g, hero)
+    return drawn(g, hero) if draw_up_to(g, hero, count) else None
+
+
 def encounter_space(g: Talisman, hero: Hero) -> Flow[None]:
     """TAL-ENC-6 to TAL-ENC-13: draw, then the cards by number, then the printed instruction; before
     the Portal and after a crossing by Raft as anywhere (TAL-POR-9, TAL-RAFT-4)."""
     space = hero.space
     if DRAWS[space]:
-        yield from instruction(g, hero)
-        if stopped(g, hero):
-            return
+        drawing = _drawing(g, hero)
+        if drawing is not None:
+            yield from drawing
+            if stopped(g, hero):
+                return
     elif ACTS[space]:
         g.agenda = [PRINTED]
     if (g.spaces[space] or g.coins[space]) and space != CROWN:  # TAL-CRN-11

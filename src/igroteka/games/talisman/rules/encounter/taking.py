@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.talisman.rules.components.cards import IDS, KIND
 from igroteka.games.talisman.rules.components.offers import of_cards
 from igroteka.games.talisman.rules.components.piles import lift
@@ -17,9 +19,11 @@ from igroteka.games.talisman.rules.hero.objects import things_to_take, untakeabl
 from igroteka.games.talisman.rules.state import Hero, Talisman
 from igroteka.kernel.flow import DONE, WHO, Flow, Option, Question, one_of
 
-TAKE_COINS = tuple(Option("take:coins", "take-coins", touches=(f"coins:{id}",)) for id in SPACE_ID)
+TAKE_COINS: Final = tuple(
+    Option("take:coins", "take-coins", touches=(f"coins:{id}",)) for id in SPACE_ID
+)
 """By the space on which it happens."""
-FAR_COINS = tuple(
+FAR_COINS: Final = tuple(
     Option(f"take:coins:{id}", "far-coins", number, {"space": f"place:{id}"}, (f"coins:{id}",))
     for number, id in enumerate(SPACE_ID)
 )

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.talisman.content import VARIANT_RULES
 from igroteka.games.talisman.rules.attack.evade import evaded
 from igroteka.games.talisman.rules.state import Hero, Talisman
 from igroteka.kernel.flow import Flow
 
-UNFRIENDLY = VARIANT_RULES["evade_unfriendly"]
+UNFRIENDLY: Final = VARIANT_RULES["evade_unfriendly"]
 
 
 def avoided(g: Talisman, hero: Hero) -> Flow[bool]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.talisman.rules.components.cards import BIT, KIND, KINDS, Power
 from igroteka.games.talisman.rules.components.roster import HEROES
 from igroteka.games.talisman.rules.effects.doing import Doing
@@ -11,8 +13,8 @@ from igroteka.games.talisman.rules.hero.totals import usable
 from igroteka.games.talisman.rules.state import PLAYING, Hero, Talisman
 from igroteka.kernel.flow import PASS, WHO, Flow, Option, ask, one_of
 
-VISIT = BIT["visit"]
-VISITED = frozenset(
+VISIT: Final = BIT["visit"]
+VISITED: Final = frozenset(
     place
     for powers in (*(kind.on("visit") for kind in KINDS.values()), *(h.on("visit") for h in HEROES))
     for power in powers

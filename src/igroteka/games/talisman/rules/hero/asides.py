@@ -8,6 +8,7 @@ suddenly be paid for.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from igroteka.games.talisman.rules.components.cards import (
     ALIGNMENTS,
@@ -27,16 +28,16 @@ from igroteka.games.talisman.rules.state import MOVE, PLAYING, START, WALK, Hero
 from igroteka.kernel.actions import Action, Actions
 from igroteka.kernel.flow import WHO, Asides, Candidates, Flow, Option, Question, Refusal
 
-ALIGN = tuple(
+ALIGN: Final = tuple(
     Option(f"align:{id}", "align", number, {"side": f"alignment:{id}"})
     for number, id in enumerate(ALIGNMENTS)
 )
 """TAL-DEC-36: a free change of alignment."""
 
-MOOT = Option("moot", "pass")
+MOOT: Final = Option("moot", "pass")
 """No answer: what was done beside the question has made it pointless."""
 
-FREELY = BIT["own_turn"] | BIT["any_time"]
+FREELY: Final = BIT["own_turn"] | BIT["any_time"]
 """Cards that may be used at any point of one's own turn."""
 
 
@@ -130,28 +131,37 @@ def _apply(g: Talisman, hero: Hero, option: Option) -> Flow[None]:
     yield from settle(g)
 
 
-ASIDES: Actions[Talisman, Hero] = Actions(
+ASIDES: Final[Actions[Talisman, Hero]] = Actions(
     Action("ditch", _away, _belongings("ditch"), bound, _ditch),
     Action("shed", _moved, _belongings("shed"), _kept, _shed),
     Action("align", _always, _sides, _settled, _align),
     Action("apply", _not_now, _freely, _unusable, _apply),
 )
-VERBS = ("ditch", "shed", "align", "apply")
+VERBS: Final = frozenset(("ditch", "shed", "align", "apply"))
 
 
-def _asides(g: Talisman, hero: Hero, candidates: Candidates | None) -> Asides:
+class HeroAsides(Asides):
     """They know what the question is about, not the question: a ring of the two would keep every
     copy of a match alive until the garbage is collected."""
 
-    def refusals() -> list[Refusal]:
+    __slots__ = ("_candidates", "_g", "_hero")
+
+    def __init__(self, g: Talisman, hero: Hero, candidates: Candidates | None) -> None:
+        self._g = g
+        self._hero = hero
+        self._candidates = candidates
+
+    def options(self) -> list[Option]:
+        return ASIDES.offered(self._g, self._hero)
+
+    def refusals(self) -> list[Refusal]:
         """What cannot be done beside it now, and the Spells that have no place here (PRI-6)."""
+        g, hero, candidates = self._g, self._hero, self._candidates
         thought_of = candidates() if callable(candidates) else candidates or ()
         named = {option.key for option in thought_of}
         out_of_place = [option for option in hand(hero) if option.key not in named]
         found = [Refusal(o, uncastable(g, hero, o, 0) or "TAL-PRI-6") for o in out_of_place]
         return ASIDES.refusals(g, hero) + found
-
-    return Asides(lambda: ASIDES.offered(g, hero), refusals)
 
 
 def beside(g: Talisman, hero: Hero, ask: Callable[[], Question]) -> Flow[Option]:
@@ -166,7 +176,7 @@ def beside(g: Talisman, hero: Hero, ask: Callable[[], Question]) -> Flow[Option]
 
 def accompanied(g: Talisman, hero: Hero, question: Question) -> Question:
     """The question with the asides at hand."""
-    question.asides = _asides(g, hero, question.candidates)
+    question.asides = HeroAsides(g, hero, question.candidates)
     return question
 
 

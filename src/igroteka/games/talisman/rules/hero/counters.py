@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.talisman.rules.components.roster import HEROES
 from igroteka.games.talisman.rules.hero.totals import life_value, refresh
 from igroteka.games.talisman.rules.state import PLAYING, Hero, Talisman
@@ -84,7 +86,7 @@ def _gold(g: Talisman, hero: Hero, amount: int) -> int:
     return amount
 
 
-_TAKE = {"strength": _strength, "craft": _craft, "life": _life, "fate": _fate, "gold": _gold}
+_TAKE: Final = {"strength": _strength, "craft": _craft, "life": _life, "fate": _fate, "gold": _gold}
 
 
 def remove_lives(g: Talisman, hero: Hero, amount: int, rule: str) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from typing import Final
 
 from igroteka.games.talisman.rules.components.cards import IDS, KIND, RAFT
 from igroteka.games.talisman.rules.components.offers import of_cards
@@ -15,7 +16,8 @@ from igroteka.games.talisman.rules.setup import first_belongings, nobody, reveal
 from igroteka.games.talisman.rules.state import FINISH, OUT, WAITING, Hero, Talisman
 from igroteka.kernel.flow import DONE, WHO, Flow, Option, any_of, ask, one_of
 
-LOOT_GOLD = Option("loot:gold", "loot-gold")
+_FIELDS: Final = tuple(field.name for field in fields(Hero))
+LOOT_GOLD: Final = Option("loot:gold", "loot-gold")
 
 
 def fall(g: Talisman, dead: list[Hero], killer: Hero | None) -> Flow[None]:
@@ -80,8 +82,8 @@ def bury(g: Talisman, hero: Hero) -> None:
     for card in [card for card, seat in g.binder.items() if seat == hero.seat]:
         g.binder[card] = OUT_OF_BOND
     blank = nobody(hero.seat)
-    for field in fields(blank):
-        setattr(hero, field.name, getattr(blank, field.name))
+    for name in _FIELDS:
+        setattr(hero, name, getattr(blank, name))
     hero.estate, hero.estate_gold, hero.space = estate, coins, space
     if hero.seat == g.active:  # TAL-DEATH-10
         g.stage = FINISH
@@ -90,7 +92,7 @@ def bury(g: Talisman, hero: Hero) -> None:
         eliminate(g, hero)
 
 
-OUT_OF_BOND = 99
+OUT_OF_BOND: Final = 99
 """Who raised it is dead: the card helps nobody any more (TAL-FOL-4)."""
 
 

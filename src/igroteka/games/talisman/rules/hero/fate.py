@@ -2,16 +2,32 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.talisman.rules.hero.counters import lose
 from igroteka.games.talisman.rules.state import Hero, Talisman
 from igroteka.kernel.flow import WHO, Flow, Option, any_of
+from igroteka.kernel.journal import MUTE
 
-KEEP = Option("keep", "keep")
-REROLL = tuple(
+KEEP: Final = Option("keep", "keep")
+REROLL: Final = tuple(
     tuple(Option(f"reroll:{n + 1}", "reroll", n, {"face": face}, ("fate",)) for n in range(6))
     for face in range(7)
 )
 """By face and place of the die."""
+
+_FOR: Final = {
+    "TAL-MOVE-1": "roll:move",
+    "TAL-FATE-9": "roll:attack",
+    "TAL-FATE-10": "roll:attack",
+    "TAL-POR-3": "roll:portal",
+    "TAL-QST-2": "roll:quest",
+    "TAL-CRN-6": "roll:command",
+    "TAL-PIT-1": "roll:pits",
+    "TAL-DWD-3": "roll:death",
+    "TAL-SPC-10": "roll:release",
+}
+"""What a roll is for, by the rule that asks for it; any other is for a card or a space."""
 
 
 def throw(g: Talisman, hero: Hero, count: int, rule: str) -> Flow[list[int]]:
@@ -28,7 +44,8 @@ def throw(g: Talisman, hero: Hero, count: int, rule: str) -> Flow[list[int]]:
 def shown(g: Talisman, hero: Hero, dice: list[int], rule: str) -> None:
     """The dice lie on the table."""
     g.dice = dice[:]
-    g.tell("rolled", rule, who=WHO[hero.seat], dice=dice[:])
+    if g.journal is not MUTE:
+        g.tell("rolled", rule, who=WHO[hero.seat], dice=dice[:])
 
 
 def offer_fate(g: Talisman, hero: Hero, dice: list[int], rule: str) -> Flow[None]:
@@ -36,7 +53,8 @@ def offer_fate(g: Talisman, hero: Hero, dice: list[int], rule: str) -> Flow[None
     choice."""
     options = [REROLL[face][n] for n, face in enumerate(dice) if face not in dice[:n]]
     options.append(KEEP)
-    option = yield any_of(hero.seat, "fate", "TAL-FATE-1", options, {"dice": dice[:]})
+    args = {"dice": dice[:], "what": _FOR.get(rule, "roll:table")}
+    option = yield any_of(hero.seat, "fate", "TAL-FATE-1", options, args)
     if option is KEEP:
         return
     lose(g, hero, "fate", 1, "TAL-FATE-1")

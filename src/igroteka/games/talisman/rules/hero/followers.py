@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.talisman.rules.components.cards import BIT
 from igroteka.games.talisman.rules.hero.having import lose_card
 from igroteka.games.talisman.rules.magic.saving import saved
 from igroteka.games.talisman.rules.state import Hero, Talisman
 from igroteka.kernel.flow import Flow
 
-FOLLOWER_DEATH = BIT["follower_death"]
+FOLLOWER_DEATH: Final = BIT["follower_death"]
 
 
 def kill_follower(g: Talisman, hero: Hero, card: int, rule: str) -> Flow[None]:

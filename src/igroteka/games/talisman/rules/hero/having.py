@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from igroteka.games.talisman.rules.components.cards import IDS, KIND, is_object
+from igroteka.games.talisman.rules.components.cards import IDS, IS_OBJECT, KIND
 from igroteka.games.talisman.rules.components.decks import gain_spells
 from igroteka.games.talisman.rules.components.piles import discard
 from igroteka.games.talisman.rules.hero.totals import refresh, usable
@@ -19,7 +19,7 @@ def may_have(hero: Hero, card: int) -> str | None:
         return "TAL-TOAD-4"
     if KIND[card].forbidden >> hero.alignment & 1:
         return "TAL-HAVE-5"
-    if not is_object(card) and not KIND[card].sole:
+    if not IS_OBJECT[card] and not KIND[card].sole:
         for follower in hero.followers:
             if KIND[follower].sole:
                 return "TAL-HAVE-5"
@@ -28,7 +28,7 @@ def may_have(hero: Hero, card: int) -> str | None:
 
 def receive(g: Talisman, hero: Hero, card: int) -> None:
     """The card lies before the hero from now on."""
-    (hero.objects if is_object(card) else hero.followers).append(card)
+    (hero.objects if IS_OBJECT[card] else hero.followers).append(card)
     refresh(g, hero)
     floor = KIND[card].floor
     if floor and not hero.spells and usable(g, hero, KIND[card]):

@@ -10,7 +10,7 @@ from igroteka.games.talisman.rules.hero.ditching import put_down
 from igroteka.games.talisman.rules.hero.objects import carrying_limit
 from igroteka.games.talisman.rules.hero.quests import try_to_pay
 from igroteka.games.talisman.rules.hero.totals import spell_limit
-from igroteka.games.talisman.rules.state import NONE, PLAYING, Hero, Talisman, clockwise
+from igroteka.games.talisman.rules.state import NONE, PLAYING, Hero, Talisman
 from igroteka.kernel.flow import WHO, Flow, any_of, ask
 
 
@@ -18,8 +18,8 @@ def settle(g: Talisman) -> Flow[None]:
     """TAL-PRI-23: clockwise from the active player, until nothing changes any more."""
     while g.unsettled and not g.over:
         seats, g.unsettled = g.unsettled, 0
-        for hero in clockwise(g, g.active):
-            if seats >> hero.seat & 1:
+        for hero in g.heroes[g.active :] + g.heroes[: g.active]:
+            if seats >> hero.seat & 1 and hero.status == PLAYING:
                 yield from settle_hero(g, hero)
 
 

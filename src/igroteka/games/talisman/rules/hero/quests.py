@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.talisman.content import MISC, QUESTS
 from igroteka.games.talisman.content.entries import Price
 from igroteka.games.talisman.content.vocabulary import MoveTo
@@ -16,11 +18,11 @@ from igroteka.games.talisman.rules.hero.having import lose_card
 from igroteka.games.talisman.rules.state import NONE, Hero, Talisman
 from igroteka.kernel.flow import WHO, Flow, Option, ask, one_of
 
-QUEST = {quest.id: number for number, quest in enumerate(QUESTS)}
+QUEST: Final = {quest.id: number for number, quest in enumerate(QUESTS)}
 
 
-REWARD = MISC.warlock_quests.reward
-REWARD_IN_THE_CAVE = tuple(op for op in REWARD if not isinstance(op, MoveTo))
+REWARD: Final = MISC.warlock_quests.reward
+REWARD_IN_THE_CAVE: Final = tuple(op for op in REWARD if not isinstance(op, MoveTo))
 
 
 def accept(g: Talisman, hero: Hero) -> Flow[None]:

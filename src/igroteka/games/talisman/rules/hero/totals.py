@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.talisman.content import MISC
 from igroteka.games.talisman.rules.components.cards import DITCH, KIND, RAFT, TYPE, Kind
 from igroteka.games.talisman.rules.components.roster import HEROES
 from igroteka.games.talisman.rules.components.spaces import VOID
 from igroteka.games.talisman.rules.state import PLAYING, Hero, Talisman
 
-_LIMITS = tuple(
+_LIMITS: Final = tuple(
     next(
         row.spells
         for row in MISC.spell_limit.table
@@ -18,7 +20,7 @@ _LIMITS = tuple(
     for craft in range(100)
 )
 """TAL-SPL-4: Spells that may be held, by current Craft."""
-UNLIMITED = 99
+UNLIMITED: Final = 99
 
 
 def spell_limit(hero: Hero) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.talisman.rules.components.cards import IDS, KIND
 from igroteka.games.talisman.rules.components.offers import of_cards
 from igroteka.games.talisman.rules.components.piles import discard
@@ -9,11 +11,11 @@ from igroteka.games.talisman.rules.hero.counters import gain
 from igroteka.games.talisman.rules.state import Hero, Talisman
 from igroteka.kernel.flow import DONE, WHO, Flow, Option, ask, one_of
 
-EXCHANGE = {
+EXCHANGE: Final = {
     "battle": Option("exchange:strength", "exchange-strength", "battle", touches=("trophies",)),
     "psychic": Option("exchange:craft", "exchange-craft", "psychic", touches=("trophies",)),
 }
-_GAIN = {"battle": ("strength", "TAL-TRO-2"), "psychic": ("craft", "TAL-TRO-3")}
+_GAIN: Final = {"battle": ("strength", "TAL-TRO-2"), "psychic": ("craft", "TAL-TRO-3")}
 
 
 def no_exchange(g: Talisman, hero: Hero, attack: str) -> str | None:
@@ -23,6 +25,13 @@ def no_exchange(g: Talisman, hero: Hero, attack: str) -> str | None:
         return "TAL-TRO-2" if attack == "battle" else "TAL-TRO-3"
     left = g.strength_left if attack == "battle" else g.craft_left
     return None if left else "TAL-TRO-8"
+
+
+def exchanges(g: Talisman, hero: Hero) -> list[Option]:
+    """What the hero may exchange now."""
+    if sum([KIND[card].figure for card in hero.trophies]) < g.options.trophy_price:
+        return []
+    return [option for attack, option in EXCHANGE.items() if no_exchange(g, hero, attack) is None]
 
 
 def exchange(g: Talisman, hero: Hero, attack: str) -> Flow[None]:

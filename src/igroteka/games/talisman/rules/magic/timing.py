@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from igroteka.games.talisman.content.entries import Mode
 from igroteka.games.talisman.content.vocabulary import (
@@ -33,8 +34,8 @@ from igroteka.games.talisman.rules.hero.totals import usable
 from igroteka.games.talisman.rules.state import NONE, PLAYING, Hero, Talisman
 from igroteka.kernel.flow import Option
 
-SPELL_CAST = BIT["spell_cast"]
-LIFE_LOSS = BIT["life_loss"]
+SPELL_CAST: Final = BIT["spell_cast"]
+LIFE_LOSS: Final = BIT["life_loss"]
 
 
 def _bits(mode: Mode) -> int:
@@ -44,7 +45,7 @@ def _bits(mode: Mode) -> int:
     return bits
 
 
-MODES = tuple(tuple(_bits(mode) for mode in KIND[card].modes) for card in range(CARDS))
+MODES: Final = tuple(tuple(_bits(mode) for mode in KIND[card].modes) for card in range(CARDS))
 """The windows of each mode of each Spell, as bits."""
 
 
@@ -55,7 +56,7 @@ def _option(card: int, number: int) -> Option:
     return Option(key, "cast", (card, number), {"card": kind.id}, (f"card:{card}",))
 
 
-CAST = tuple(
+CAST: Final = tuple(
     tuple(_option(card, n) for n in range(len(KIND[card].modes))) if DECK[card] == SPELL else ()
     for card in range(CARDS)
 )
@@ -187,10 +188,7 @@ def _has_target(g: Talisman, hero: Hero, card: int, mode: Mode, about: Hero | No
     if target.kind == "hero":
         if about is not None:
             return not proof(g, about) and not apart(g, hero, about)
-        for other in g.heroes:
-            if other.status == PLAYING and no_target(g, hero, other, card, mode) is None:
-                return True
-        return False
+        return _any_hero(g, hero, card, mode)
     if target.kind == "self":
         return not isinstance(op, Convert) or bool(objects_to_convert(hero))
     if target.kind == "board_card":
@@ -204,6 +202,18 @@ def _has_target(g: Talisman, hero: Hero, card: int, mode: Mode, about: Hero | No
     if target.kind == "enemy":  # TAL-SPL-9
         return attack is not None and not INNER[g.heroes[attack.seat].space]
     return not isinstance(op, Peek) or bool(g.adventure.left or g.adventure.discard)
+
+
+def _any_hero(g: Talisman, hero: Hero, card: int, mode: Mode) -> bool:
+    """Whether there is a hero to aim at; first what most of them fail by."""
+    for other in g.heroes:
+        if (
+            other.status == PLAYING
+            and _worthwhile(hero, other, card, mode)
+            and no_target(g, hero, other, card, mode) is None
+        ):
+            return True
+    return False
 
 
 def no_target(g: Talisman, hero: Hero, other: Hero, card: int, mode: Mode) -> str | None:

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from igroteka.games.talisman.rules.attack.arms import arms, choose_arms, unarmed
+from typing import Final
+
+from igroteka.games.talisman.rules.attack.arms import armed, arms, choose_arms, unarmed
 from igroteka.games.talisman.rules.components.cards import BIT, SPELL_WORDS
 from igroteka.games.talisman.rules.effects.powers import powers, unusable, use_power
 from igroteka.games.talisman.rules.hero.asides import VERBS, accompanied, done_beside
 from igroteka.games.talisman.rules.hero.limits import settle
-from igroteka.games.talisman.rules.hero.trophies import EXCHANGE, exchange, no_exchange
+from igroteka.games.talisman.rules.hero.trophies import (
+    EXCHANGE,
+    exchange,
+    exchanges,
+    no_exchange,
+)
 from igroteka.games.talisman.rules.magic.casting import cast
-from igroteka.games.talisman.rules.magic.timing import castable, hand, uncastable
-from igroteka.games.talisman.rules.state import PLAYING, Hero, Talisman, clockwise
+from igroteka.games.talisman.rules.magic.timing import castable, hand, holders, uncastable
+from igroteka.games.talisman.rules.state import NONE, PLAYING, Attack, Hero, Talisman, clockwise
 from igroteka.kernel.flow import PASS, Flow, Option, Question, one_of
 from igroteka.kernel.windows import window
 
-_ANY = BIT["any_time"]
+_ANY: Final = BIT["any_time"]
 
 
 class Window:
@@ -37,62 +44,64 @@ class Window:
         self.trophies: bool = end
 
 
-START = Window("start", "turn_start", "hero_turn_start")
-LANDED = Window("land", "move_end")
-CARD = Window("card")
-PRE = Window("pre", dice=True)
-FINISH = Window("end", "turn_end", end=True)
+START: Final = Window("start", "turn_start", "hero_turn_start")
+LANDED: Final = Window("land", "move_end")
+CARD: Final = Window("card")
+PRE: Final = Window("pre", dice=True)
+FINISH: Final = Window("end", "turn_end", end=True)
 
 
 Reacting = tuple[int, list[Option]]
 """A seat, and all it may do in a window."""
 
 
-def _concerns(g: Talisman, which: Window, hero: Hero) -> bool:
-    if which.dice:
-        return g.attack is not None and hero.seat in (g.attack.seat, g.attack.rival)
-    return hero.seat == g.active
+def _concerned(g: Talisman, which: Window) -> tuple[int, ...]:
+    """The seats that a window concerns."""
+    attack = g.attack
+    return (attack.seat, attack.rival) if which.dice and attack is not None else (g.active,)
 
 
 def anyone(g: Talisman, which: Window) -> Reacting | None:
-    """Who may do something in the window first: a few bits, before any work."""
-    active, dice, use = g.active, which.dice, which.use
-    for hero in g.heroes:
-        if hero.spells:
-            words = which.concerned if dice or hero.seat == active else which.cast
-            for card in hero.spells:
-                if SPELL_WORDS[card] & words:
-                    return _first(g, which)
-        if use and hero.words & use and (dice or hero.seat == active):
-            return _first(g, which)
-    if which.trophies and g.heroes[active].trophies:
+    """Who may do something in the window first, and what: a few bits before any work."""
+    if _prepared(g, which, g.heroes[g.active]):
         return _first(g, which)
+    words = which.cast
+    for hero in g.heroes:
+        for card in hero.spells:
+            if SPELL_WORDS[card] & words:
+                return _first(g, which)
     return None
+
+
+def anyone_before_dice(g: Talisman, attack: Attack) -> Reacting | None:
+    """The same for W-PRE, which concerns the fighters."""
+    for seat in (attack.seat, attack.rival):
+        if seat != NONE:
+            hero = g.heroes[seat]
+            if armed(hero, attack) or _prepared(g, PRE, hero):
+                return _first(g, PRE)
+    return _first(g, PRE) if holders(g, PRE.cast) else None
+
+
+def _prepared(g: Talisman, which: Window, hero: Hero) -> bool:
+    """Whether a hero whom the window concerns holds anything for it."""
+    if hero.words & which.use:
+        return True
+    for card in hero.spells:
+        if SPELL_WORDS[card] & which.concerned:
+            return True
+    return which.trophies and bool(hero.trophies) and bool(exchanges(g, hero))
 
 
 def _first(g: Talisman, which: Window) -> Reacting | None:
     """Who can use in the window what he holds for it, and what that is."""
+    concerned = _concerned(g, which)
     for hero in g.heroes[g.active :] + g.heroes[: g.active]:
-        if hero.status == PLAYING and not hero.frozen and _equipped(g, hero, which):
-            options = reactions(g, hero, which)
+        if (hero.spells or hero.seat in concerned) and hero.status == PLAYING:
+            options = [] if hero.frozen else reactions(g, hero, which)
             if options:
                 return hero.seat, options
     return None
-
-
-def _equipped(g: Talisman, hero: Hero, which: Window) -> bool:
-    """Whether the hero holds anything for the window; before dice it may be arms."""
-    words = which.cast
-    if which.dice:
-        return True
-    if hero.seat == g.active:
-        if hero.words & which.use or (which.trophies and hero.trophies):
-            return True
-        words = which.concerned
-    held = 0
-    for card in hero.spells:
-        held |= SPELL_WORDS[card]
-    return held & words != 0
 
 
 def open_window(g: Talisman, which: Window, first: Reacting | None = None) -> Flow[None]:
@@ -109,7 +118,9 @@ def open_window(g: Talisman, which: Window, first: Reacting | None = None) -> Fl
         """Who holds nothing at all is not even looked at."""
         if g.over:
             return []
-        seats = [hero.seat for hero in clockwise(g, g.active) if _holds_any(hero, which)]
+        concerned = _concerned(g, which)
+        equipped = [h for h in clockwise(g, g.active) if h.spells or h.seat in concerned]
+        seats = [hero.seat for hero in equipped]
         return seats[seats.index(known[0][0]) :] if known else seats
 
     def offer(seat: int) -> Flow[Option]:
@@ -135,13 +146,9 @@ def open_window(g: Talisman, which: Window, first: Reacting | None = None) -> Fl
     yield from window(order, offer, react)
 
 
-def _holds_any(hero: Hero, which: Window) -> bool:
-    return bool(hero.spells or hero.words & which.use or which.dice or which.trophies)
-
-
 def _question(g: Talisman, hero: Hero, which: Window, quick: list[Option]) -> Question:
     """A question nobody else sees asked; what is out of place is refused by its rule."""
-    concerned = _concerns(g, which, hero)
+    concerned = hero.seat in _concerned(g, which)
     words = which.concerned if concerned else which.cast
 
     def candidates() -> list[Option]:
@@ -179,7 +186,7 @@ def _question(g: Talisman, hero: Hero, which: Window, quick: list[Option]) -> Qu
 def reactions(g: Talisman, hero: Hero, which: Window) -> list[Option]:
     """Everything the hero may do in a window."""
     options: list[Option] = []
-    concerned = _concerns(g, which, hero)
+    concerned = hero.seat in _concerned(g, which)
     if concerned:
         if hero.words & which.use:
             options += [
@@ -188,11 +195,7 @@ def reactions(g: Talisman, hero: Hero, which: Window) -> list[Option]:
                 if unusable(g, hero, power) is None
             ]
         if which.trophies and hero.trophies:
-            options += [
-                option
-                for attack, option in EXCHANGE.items()
-                if no_exchange(g, hero, attack) is None
-            ]
+            options += exchanges(g, hero)
         attack = g.attack
         if which.dice and attack is not None:
             options += [

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.talisman.rules.components.offers import by_space
 from igroteka.games.talisman.rules.components.spaces import (
     BACK,
@@ -19,8 +21,10 @@ from igroteka.games.talisman.rules.turn.crown import reach
 from igroteka.games.talisman.rules.turn.places import forget_space, walk
 from igroteka.kernel.flow import Flow, Option, Question, one_of
 
-STAY = tuple(Option("stay", "stay", touches=(f"space:{id}",)) for id in SPACE_ID)
-ON, GO_BACK, FAR = by_space("on"), by_space("back"), by_space("to")
+STAY: Final = tuple(Option("stay", "stay", touches=(f"space:{id}",)) for id in SPACE_ID)
+ON: Final = by_space("on")
+GO_BACK: Final = by_space("back")
+FAR: Final = by_space("to")
 
 
 def move_inner(g: Talisman, hero: Hero, rafts: list[int]) -> Flow[None]:

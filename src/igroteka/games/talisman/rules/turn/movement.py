@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.talisman.content.vocabulary import GainCard, MoveCap
 from igroteka.games.talisman.rules.components.cards import (
     BIT,
@@ -36,22 +38,32 @@ from igroteka.games.talisman.rules.turn.places import carry_to
 from igroteka.games.talisman.rules.turn.rafts import crossed_river, raft_out
 from igroteka.kernel.flow import WHO, Flow, Option, Question, one_of
 
-ROLL = Option("roll", "roll", touches=("die:0",))
-FIXED = Option("walk", "walk")
-TAVERN_OFFER = Option("passage", "passage")
-MOVE_INSTEAD, MOVE_ROLL, MOVE_ROLLED = BIT["move_instead"], BIT["move_roll"], BIT["move_rolled"]
-INSTEAD = MOVE_INSTEAD | MOVE_ROLL
+ROLL: Final = Option("roll", "roll", touches=("die:0",))
+FIXED: Final = Option("walk", "walk")
+TAVERN_OFFER: Final = Option("passage", "passage")
+MOVE_INSTEAD: Final = BIT["move_instead"]
+MOVE_ROLL: Final = BIT["move_roll"]
+MOVE_ROLLED: Final = BIT["move_rolled"]
+INSTEAD: Final = MOVE_INSTEAD | MOVE_ROLL
+HAS_A_SAY: Final = INSTEAD | MOVE_ROLLED
+"""Without any of these, Fate or Spells the die decides."""
 
-CAP = tuple(next((mod for mod in k.mods if isinstance(mod, MoveCap)), None) for k in KIND)
+CAP: Final = tuple(next((mod for mod in k.mods if isinstance(mod, MoveCap)), None) for k in KIND)
 
 
-def move(g: Talisman, hero: Hero, rafts: list[int]) -> Flow[None]:
+def move(g: Talisman, hero: Hero, rafts: list[int]) -> Flow[None] | None:
     """W-MOVE and what follows (TAL-TURN-2 step 3): how far the hero walks, or where else he is."""
     if rafts:
         return _with_rafts(g, hero, rafts)
     if hero.enslaved:
         return slave_move(g, hero)
-    return _hop(g, hero) if hero.toad else move_freely(g, hero)
+    if hero.toad:
+        _hop(g, hero)
+        return None
+    if hero.fate or hero.spells or hero.words & HAS_A_SAY or hero.offer != NONE:
+        return move_freely(g, hero)
+    set_out(g, move_cap(g, hero) or thrown(g, hero)[0])
+    return None
 
 
 def _with_rafts(g: Talisman, hero: Hero, rafts: list[int]) -> Flow[None]:
@@ -62,15 +74,15 @@ def _with_rafts(g: Talisman, hero: Hero, rafts: list[int]) -> Flow[None]:
     if crossed:
         g.stage = LANDED
     else:
-        yield from move(g, hero, [])
+        on_foot = move(g, hero, [])
+        if on_foot is not None:
+            yield from on_foot
 
 
-def _hop(g: Talisman, hero: Hero) -> Flow[None]:
+def _hop(g: Talisman, hero: Hero) -> None:
     """TAL-TOAD-9: a Toad moves one space."""
     hero.offer = NONE
     set_out(g, 1)
-    return
-    yield
 
 
 def set_out(g: Talisman, steps: int) -> None:
@@ -235,8 +247,7 @@ def roll(g: Talisman, hero: Hero) -> Flow[None]:
 
     Worked example: TAL-EX-7.
     """
-    dice = [g.chance.roll(6, "TAL-MOVE-1")]
-    shown(g, hero, dice, "TAL-MOVE-1")
+    dice = thrown(g, hero)
     if hero.fate:
         yield from offer_fate(g, hero, dice, "TAL-MOVE-1")
     if hero.words & MOVE_ROLLED:
@@ -246,3 +257,10 @@ def roll(g: Talisman, hero: Hero) -> Flow[None]:
             yield from befall(g, power, doing)
     if g.stage == MOVE:
         set_out(g, dice[0])
+
+
+def thrown(g: Talisman, hero: Hero) -> list[int]:
+    """TAL-MOVE-1: one die."""
+    dice = [g.chance.roll(6, "TAL-MOVE-1")]
+    shown(g, hero, dice, "TAL-MOVE-1")
+    return dice

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.talisman.rules.components.spaces import SPACE_ID, VOID
 from igroteka.games.talisman.rules.hero.totals import refresh
 from igroteka.games.talisman.rules.state import ARRIVAL, FINISH, NONE, PLAYING, Hero, Talisman
 from igroteka.kernel.flow import WHO
+from igroteka.kernel.journal import MUTE
 
-FIGURE = tuple((f"hero:{seat}",) for seat in range(6))
+FIGURE: Final = tuple((f"hero:{seat}",) for seat in range(6))
 """The figure of a seat, as a scene knows it."""
 
 
@@ -22,8 +25,9 @@ def stand(g: Talisman, hero: Hero, space: int) -> None:
 def walk(g: Talisman, hero: Hero, space: int, rule: str) -> None:
     """The hero ends a part of his move here."""
     stand(g, hero, space)
-    seat = hero.seat
-    g.tell("moved", rule, who=WHO[seat], space=SPACE_ID[space], touches=FIGURE[seat])
+    if g.journal is not MUTE:
+        seat = hero.seat
+        g.tell("moved", rule, who=WHO[seat], space=SPACE_ID[space], touches=FIGURE[seat])
 
 
 def carry_to(g: Talisman, hero: Hero, space: int, rule: str) -> None:

@@ -5,6 +5,9 @@ In the next turn a hero moves on without meeting again what has beaten him (TAL-
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from igroteka.games.talisman.rules.components.cards import IDS, RAFT
 from igroteka.games.talisman.rules.components.piles import discard, lift
 from igroteka.games.talisman.rules.components.spaces import INNER
@@ -16,7 +19,7 @@ from igroteka.games.talisman.rules.hero.limits import settle
 from igroteka.games.talisman.rules.hero.toads import toad_turn_over
 from igroteka.games.talisman.rules.hero.totals import refresh
 from igroteka.games.talisman.rules.magic import windows
-from igroteka.games.talisman.rules.magic.windows import anyone, open_window
+from igroteka.games.talisman.rules.magic.windows import Reacting, anyone, open_window
 from igroteka.games.talisman.rules.state import (
     AGAIN,
     ARRIVAL,
@@ -27,7 +30,6 @@ from igroteka.games.talisman.rules.state import (
     PLAYING,
     START,
     WAITING,
-    WALK,
     Hero,
     Talisman,
 )
@@ -37,31 +39,43 @@ from igroteka.games.talisman.rules.turn.places import FIGURE
 from igroteka.games.talisman.rules.turn.scoring import leaders, tell_score
 from igroteka.games.talisman.rules.turn.walking import walk_ring
 from igroteka.kernel.flow import WHO, Flow
+from igroteka.kernel.journal import MUTE
 
 
-def slot(g: Talisman) -> Flow[None]:
+def slot(g: Talisman) -> Flow[None] | None:
     """TAL-TURN-2 steps 0 and 1: who may not play is passed over, a new hero enters. Between turns
     and in a missed one no window opens (TAL-PRI-9)."""
     hero = g.heroes[g.active]
+    if hero.status == WAITING or hero.missed:
+        return _entered_or_missed(g, hero)
     if g.lasting:
         end_own_suppression(g, hero)
     if hero.status == OUT:
         end_slot(g)
-        return
+        return None
+    begin(g, hero)
+    return start(g, hero)
+
+
+def _entered_or_missed(g: Talisman, hero: Hero) -> Flow[None]:
+    if g.lasting:
+        end_own_suppression(g, hero)
     if hero.status == WAITING:
         yield from new_hero(g, hero)
     if hero.missed:
         miss(g, hero)
         yield from settle(g)
-        return
-    hero.cast_limit = len(hero.spells)  # TAL-TURN-3, TAL-SPL-10
+    else:
+        begin(g, hero)
+
+
+def begin(g: Talisman, hero: Hero) -> None:
+    """TAL-TURN-1, TAL-TURN-3: the turn is his; how many Spells he may cast in it is known."""
+    hero.cast_limit = len(hero.spells)  # TAL-SPL-10
     g.phase = "turn"
-    g.tell("turn", "TAL-TURN-1", who=WHO[hero.seat], touches=FIGURE[hero.seat])
-    if g.unsettled:
-        yield from settle(g)
-        hero.cast_limit = len(hero.spells)
     g.stage = START
-    yield from start(g, hero)
+    if g.journal is not MUTE:
+        g.tell("turn", "TAL-TURN-1", who=WHO[hero.seat], touches=FIGURE[hero.seat])
 
 
 def miss(g: Talisman, hero: Hero) -> None:
@@ -83,66 +97,130 @@ def end_own_suppression(g: Talisman, hero: Hero) -> None:
             return
 
 
-# TAL-TURN-2 steps 2 to 9. A step of the match ends where the hero sets out to walk and where he has
-# come to rest, so that a copy of the match has little to play again.
+# TAL-TURN-2 steps 2 to 9. Each part of a turn is a step of the match, so that a copy of it has
+# little to play again; a part in which nobody has anything to decide is no flow at all, it is done.
 
 
-def take_turn(g: Talisman) -> Flow[None]:
-    """What the turn has come to: the walk, or what follows the move."""
-    hero = g.heroes[g.active]
-    return walk_ring(g, hero) if g.stage == WALK else after_the_move(g, hero)
+def take_turn(g: Talisman) -> Flow[None] | None:
+    """What the turn has come to."""
+    return _PARTS[g.stage](g, g.heroes[g.active])
 
 
-def start(g: Talisman, hero: Hero) -> Flow[None]:
-    """Steps 2 and 3: W-START, which is over before the move begins (TAL-PRI-12), then the move,
-    unless he was carried off before it (TAL-MOVE-6). The Rafts of this turn are those he had when
-    it began: a turn he does not really take is none (TAL-RAFT-9).
-    """
-    rafts = [card for card in hero.objects if RAFT[card]] if hero.objects else []
+def start(g: Talisman, hero: Hero) -> Flow[None] | None:
+    """Step 2: W-START, which is over before the move begins (TAL-PRI-12)."""
     first = anyone(g, windows.START)
+    if g.unsettled or first is not None:
+        return _started(g, hero, first)
+    g.stage = MOVE
+    return set_off(g, hero)
+
+
+def _started(g: Talisman, hero: Hero, first: Reacting | None) -> Flow[None]:
+    """Steps 2 and 3: then the move, unless he was carried off before it (TAL-MOVE-6). The Rafts of
+    this turn are those he had when it began: a turn he does not really take is none (TAL-RAFT-9).
+    """
+    if g.unsettled:
+        yield from settle(g)
+        hero.cast_limit = len(hero.spells)
+        g.stage = START
+        first = anyone(g, windows.START)
+    rafts = _rafts(hero)
     if first is not None:
         yield from open_window(g, windows.START, first)
     if hero.frozen or hero.status != PLAYING or g.over:  # TAL-TURN-8
         g.stage = FINISH
     if g.stage == START:
         g.stage = MOVE
-        yield from move_inner(g, hero, rafts) if INNER[hero.space] else move(g, hero, rafts)
+        moving = _move(g, hero, rafts)
+        if moving is not None:
+            yield from moving
 
 
-def after_the_move(g: Talisman, hero: Hero) -> Flow[None]:
-    """Steps 4 to 9; what ends the turn leads straight to W-END (TAL-TURN-5)."""
-    if g.stage == LANDED:
-        yield from rest(g, hero)
-    if g.stage == AGAIN:  # TAL-INN-15: an unfinished space needs no move
-        yield from instruction(g, hero)
-        if g.stage == AGAIN:
-            g.stage = FINISH
-    if g.stage == ARRIVAL:
-        yield from encounters(g, hero)
-    if hero.status == PLAYING and not hero.frozen and g.phase != "over":
-        if g.unsettled:
-            yield from settle(g)
-        first = anyone(g, windows.FINISH)
-        if first is not None:
-            yield from open_window(g, windows.FINISH, first)
-    if not g.over:
-        end_turn(g, hero)
-        if g.unsettled:  # TAL-TOAD-17: who is no Toad any more has a limit again
-            yield from settle(g)
+def set_off(g: Talisman, hero: Hero) -> Flow[None] | None:
+    """Step 3: nobody has done anything before it, his Rafts are those he began with."""
+    return _move(g, hero, _rafts(hero))
 
 
-def rest(g: Talisman, hero: Hero) -> Flow[None]:
+def _rafts(hero: Hero) -> list[int]:
+    return [card for card in hero.objects if RAFT[card]] if hero.objects else []
+
+
+def _move(g: Talisman, hero: Hero, rafts: list[int]) -> Flow[None] | None:
+    return move_inner(g, hero, rafts) if INNER[hero.space] else move(g, hero, rafts)
+
+
+def rest(g: Talisman, hero: Hero) -> Flow[None] | None:
     """Step 4, W-LAND; on the way back through the Inner Region nothing is encountered after it
     (TAL-INN-13), out of it by the Portal it is (TAL-POR-8)."""
-    if hero.to_leave:
-        leave_on_arrival(g, hero)
-    if g.unsettled:
-        yield from settle(g)
     first = anyone(g, windows.LANDED)
+    if hero.to_leave or g.unsettled or first is not None:
+        return _rested(g, hero, first)
+    if hero.turning_back:
+        g.stage = FINISH
+        return None
+    g.stage = ARRIVAL
+    return encounters(g, hero)
+
+
+def _rested(g: Talisman, hero: Hero, first: Reacting | None) -> Flow[None]:
+    if hero.to_leave or g.unsettled:
+        leave_on_arrival(g, hero)
+        yield from settle(g)
+        first = anyone(g, windows.LANDED)
     if first is not None:
         yield from open_window(g, windows.LANDED, first)
     if g.stage == LANDED:
         g.stage = FINISH if hero.turning_back else ARRIVAL
+
+
+def stay(g: Talisman, hero: Hero) -> Flow[None]:
+    """TAL-INN-15: an unfinished space needs no move."""
+    yield from instruction(g, hero)
+    if g.stage == AGAIN:
+        g.stage = FINISH
+
+
+def finish_turn(g: Talisman, hero: Hero) -> Flow[None] | None:
+    """Step 9, W-END: what ends the turn leads straight to it (TAL-TURN-5)."""
+    awake = hero.status == PLAYING and not hero.frozen
+    first = anyone(g, windows.FINISH) if awake else None
+    if g.unsettled or first is not None or _soon_unsettled(g, hero):
+        return _finished(g, hero, awake, first)
+    end_turn(g, hero)
+    return None
+
+
+def _finished(g: Talisman, hero: Hero, awake: bool, first: Reacting | None) -> Flow[None]:
+    if awake and g.unsettled:
+        yield from settle(g)
+        first = anyone(g, windows.FINISH)
+    if first is not None:
+        yield from open_window(g, windows.FINISH, first)
+    if not g.over:
+        end_turn(g, hero)
+        yield from settle(g)
+
+
+def _soon_unsettled(g: Talisman, hero: Hero) -> bool:
+    """Whether something ends with the turn that limits hang on: a Toad's shape (TAL-TOAD-17), a
+    boost."""
+    ending = hero.toad
+    for other in g.heroes:
+        ending |= other.boost
+    return ending != 0
+
+
+_PARTS: Final[tuple[Callable[[Talisman, Hero], Flow[None] | None], ...]] = (
+    start,
+    set_off,
+    walk_ring,
+    rest,
+    encounters,
+    encounters,
+    stay,
+    finish_turn,
+)
+"""By the stage of the turn; no step begins in the midst of an encounter."""
 
 
 # The end of a turn ----------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.talisman.content import CREATURE, CREATURES
 from igroteka.games.talisman.rules.attack.fighting import fight_creature
 from igroteka.games.talisman.rules.attack.outcomes import EVADED, WON
@@ -35,13 +37,19 @@ from igroteka.games.talisman.rules.turn.places import forget_space, walk
 from igroteka.games.talisman.rules.turn.rafts import crossed_river
 from igroteka.kernel.flow import WHO, Flow, Option, Question, one_of
 
-CROSS = Option("cross", "cross", touches=("space:sentinel", "space:hills_middle"))
-GO_ALONG = Option("along", "along")
-TRY = (
+_GUARD: Final = CREATURES[CREATURE["sentinel_guard"]]
+CROSS: Final = Option(
+    "cross",
+    "cross",
+    args={"guard": _GUARD.id, "strength": _GUARD.strength},  # TAL-BRG-3
+    touches=("space:sentinel", "space:hills_middle"),
+)
+GO_ALONG: Final = Option("along", "along")
+TRY: Final = (
     Option("portal:strength", "portal-strength", "strength", touches=("space:portal_of_power",)),
     Option("portal:craft", "portal-craft", "craft", touches=("space:portal_of_power",)),
 )
-FAR = by_space("to")
+FAR: Final = by_space("to")
 """Where one cannot walk to now."""
 
 
@@ -51,7 +59,7 @@ def _go(direction: int, space: int) -> Option:
     return Option(f"go:{name}", f"go-{name}", direction, args, (f"space:{SPACE_ID[space]}",))
 
 
-GO = tuple(tuple(_go(way, space) for space in range(len(SPACE_ID))) for way in (0, 1))
+GO: Final = tuple(tuple(_go(way, space) for space in range(len(SPACE_ID))) for way in (0, 1))
 
 
 def _ends(way: int, space: int, steps: int) -> int:
@@ -60,7 +68,7 @@ def _ends(way: int, space: int, steps: int) -> int:
     return space
 
 
-END = tuple(
+END: Final = tuple(
     tuple(
         tuple(_ends(way, space, steps) if not INNER[space] else NONE for steps in range(7))
         for space in range(len(SPACE_ID))
@@ -68,7 +76,7 @@ END = tuple(
     for way in (CLOCKWISE, COUNTER)
 )
 """Where a walk round the ring ends: `END[way][space][steps]`."""
-BOTH_WAYS = tuple(
+BOTH_WAYS: Final = tuple(
     tuple(
         (GO[CLOCKWISE][END[CLOCKWISE][space][steps]], GO[COUNTER][END[COUNTER][space][steps]])
         for steps in range(7)
@@ -76,7 +84,11 @@ BOTH_WAYS = tuple(
     for space in range(len(SPACE_ID))
 )
 
-CROSSINGS = (SENTINEL, HILLS, PORTAL)
+ALONG: Final = (GO_ALONG,)
+BRIDGE: Final = (CROSS,)
+LEFT: Final = tuple({"left": steps} for steps in range(7))
+
+CROSSINGS: Final = (SENTINEL, HILLS, PORTAL)
 
 
 def _stretch(way: int, space: int, steps: int) -> int:
@@ -87,7 +99,7 @@ def _stretch(way: int, space: int, steps: int) -> int:
     return steps
 
 
-STRETCH = tuple(
+STRETCH: Final = tuple(
     tuple(
         tuple(_stretch(way, space, steps) if not INNER[space] else 0 for steps in range(7))
         for space in range(len(SPACE_ID))
@@ -98,11 +110,12 @@ STRETCH = tuple(
 
 
 class Walk:
-    """How far a hero has come on his way."""
+    """How far a hero has come on his way, and where he may go from there."""
 
-    __slots__ = ("crossed", "left", "space", "way")
+    __slots__ = ("crossed", "hero", "left", "space", "way")
 
     def __init__(self, hero: Hero, steps: int) -> None:
+        self.hero: Hero = hero
         self.left: int = steps
         self.space: int = hero.space
         """Where he is passing by; his figure moves when he stops."""
@@ -117,13 +130,60 @@ class Walk:
         self.space = END[self.way][self.space][steps]
         self.left -= steps
 
+    def which_way(self) -> Question:
+        """TAL-DEC-6 to TAL-DEC-8: a direction at the start, a crossing where there is one.
+
+        Worked examples: TAL-EX-6, TAL-EX-9.
+        """
+        rule, seat, ways = "TAL-DEC-6", self.hero.seat, self.ways()
+        if self.space in CROSSINGS:
+            crossing = self.crossing()
+            if crossing:
+                rule = "TAL-DEC-8" if crossing is TRY else "TAL-DEC-7"
+                ways = crossing + ways
+        return one_of(seat, "way", rule, self.candidates, self.forbids, LEFT[self.left], quick=ways)
+
+    def ways(self) -> tuple[Option, ...]:
+        """Along the ring."""
+        return BOTH_WAYS[self.space][self.left] if self.way == NONE else ALONG
+
+    def crossing(self) -> tuple[Option, ...]:
+        """What leads out of the ring here, if it is open to him."""
+        if portal_shut(self.hero, self) is None:
+            return TRY
+        return BRIDGE if bridge_shut(self) is None else ()
+
+    def candidates(self) -> list[Option]:
+        """Everywhere on the board, and the crossings."""
+        near = [*self.crossing(), *self.ways()]
+        touched = {id for option in near for id in option.touches}
+        far = [option for option in FAR if option.touches[0] not in touched]
+        return [*near, CROSS, *TRY, *far]
+
+    def forbids(self, option: Option) -> str | None:
+        """The rule by which one cannot go there now."""
+        if option is CROSS:
+            return bridge_shut(self)
+        if option in TRY:
+            return portal_shut(self.hero, self)
+        if option.verb != "to":
+            return None
+        space: int = option.value
+        if INNER[space]:
+            return "TAL-POR-1"
+        if REGION[space] != REGION[self.space]:
+            return "TAL-MOVE-11"
+        if space == self.space:
+            return "TAL-MOVE-4"
+        return "TAL-MOVE-2" if self.way != NONE else "TAL-MOVE-1"
+
 
 def walk_ring(g: Talisman, hero: Hero) -> Flow[None]:
     """TAL-MOVE-1 to TAL-MOVE-5: along the ring, with the crossings on the way, each of which is a
     space of movement (TAL-BRG-1). After a try at the Portal nothing is encountered (TAL-POR-10)."""
     on_foot = Walk(hero, g.steps)
     while on_foot.left:
-        option: Option = yield accompanied(g, hero, _which_way(hero, on_foot))
+        option: Option = yield accompanied(g, hero, on_foot.which_way())
         if option.verb in VERBS:
             if (yield from done_beside(g, hero, option)):
                 return
@@ -145,54 +205,6 @@ def walk_ring(g: Talisman, hero: Hero) -> Flow[None]:
     if hero.space != on_foot.space:
         walk(g, hero, on_foot.space, "TAL-MOVE-1")
     g.stage = LANDED
-
-
-def _which_way(hero: Hero, at: Walk) -> Question:
-    """TAL-DEC-6 to TAL-DEC-8: a direction at the start, a crossing where there is one.
-
-    Worked examples: TAL-EX-6, TAL-EX-9.
-    """
-    quick: list[Option] = []
-    rule = "TAL-DEC-6"
-    if at.space == PORTAL:
-        if portal_shut(hero, at) is None:
-            quick += TRY
-            rule = "TAL-DEC-8"
-    elif at.space in CROSSINGS and bridge_shut(at) is None:
-        quick.append(CROSS)
-        rule = "TAL-DEC-7"
-    if at.way == NONE:
-        quick += BOTH_WAYS[at.space][at.left]
-    else:
-        quick.append(GO_ALONG)
-
-    def candidates() -> list[Option]:
-        touched = {id for option in quick for id in option.touches}
-        far = [option for option in FAR if option.touches[0] not in touched]
-        return [*quick, CROSS, *TRY, *far]
-
-    def forbids(option: Option) -> str | None:
-        return no_way(hero, at, option)
-
-    return one_of(hero.seat, "way", rule, candidates, forbids, {"left": at.left}, quick=quick)
-
-
-def no_way(hero: Hero, at: Walk, option: Option) -> str | None:
-    """The rule by which one cannot go there now."""
-    if option is CROSS:
-        return bridge_shut(at)
-    if option in TRY:
-        return portal_shut(hero, at)
-    if option.verb != "to":
-        return None
-    space: int = option.value
-    if INNER[space]:
-        return "TAL-POR-1"
-    if REGION[space] != REGION[at.space]:
-        return "TAL-MOVE-11"
-    if space == at.space:
-        return "TAL-MOVE-4"
-    return "TAL-MOVE-2" if at.way != NONE else "TAL-MOVE-1"
 
 
 def bridge_shut(at: Walk) -> str | None:
