@@ -8,19 +8,27 @@ from difflib import get_close_matches
 from igroteka.bots.bot import Bot
 from igroteka.bots.greedy import Greedy
 from igroteka.bots.guided import Guided
+from igroteka.bots.levels import Novice, adept, apprentice, master
 from igroteka.bots.random import Uniform
 from igroteka.kernel.errors import IgrotekaError
 
-__all__ = ["BOT_NAMES", "Bot", "UnknownBot", "bot"]
+__all__ = ["BOT_NAMES", "LEVELS", "Bot", "UnknownBot", "bot"]
 
 _BOTS: dict[str, Callable[[int], Bot]] = {
     "random": Uniform,
     "guided": Guided,
+    "novice": Novice,
+    "apprentice": apprentice,
     "greedy": Greedy,
+    "adept": adept,
+    "master": master,
 }
 
 BOT_NAMES = tuple(_BOTS)
 """The names by which bots are called, from the weakest to the strongest."""
+
+LEVELS = ("novice", "apprentice", "adept", "master")
+"""The opponents that people choose from, from the gentlest; the others serve the laboratory."""
 
 
 class UnknownBot(IgrotekaError):

@@ -6,31 +6,32 @@ It never sees the true hidden cards nor the true luck ahead: all it tries, it tr
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from igroteka.bots.bot import open_question
-from igroteka.kernel.flow import Option, Question
+from igroteka.bots.search.policy import outlook
+from igroteka.kernel.flow import Option
 from igroteka.kernel.game import Game
 from igroteka.kernel.match import Guess, Match
 
-GUESSES = 4
+GUESSES: Final = 4
 """Over how many guesses an option is averaged once chance has a hand in its outcome."""
 
-TRIED = 8
+TRIED: Final = 8
 """Where a game's guidance can be trusted no more options are tried than the heaviest of these,
 and what weighs as much as the last of them."""
-
-FOLLOW_UPS = 8
-"""How many questions that belong to the same action are answered in passing, at the most."""
 
 
 class Greedy:
     """Looks one decision ahead with the game's own evaluation."""
 
-    name = "greedy"
     looks_ahead = True
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, name: str = "greedy", settled: bool = False) -> None:
+        """`settled` guesses take longer; what is chosen on them depends on the seed and on what
+        the seat knows, and not even on how the hidden cards happen to lie."""
+        self.name = name
+        self._settled = settled
         self._rng = Random(seed)
 
     def choose(self, match: Match[Any], seat: int) -> Option:
@@ -39,14 +40,15 @@ class Greedy:
         All options are tried on the same guesses: they differ by what they do, not by luck.
         """
         question = open_question(match, seat)
-        worlds = _Worlds(match, seat, [self._rng.getrandbits(64) for _ in range(GUESSES)])
+        seeds = [self._rng.getrandbits(64) for _ in range(GUESSES)]
+        worlds = _Worlds(match, seat, seeds, self._settled)
         twin = worlds.first()
         options = list(question.options)
         outlooks = match.game.guide(twin.g, open_question(twin, seat))
         # Others choose at the same time: then no effect of a choice is to be seen. A guess tells,
         # since it leaves out what others may have chosen already.
         if len(twin.asks) == 1:
-            options = _worth_trying(match.game, options, outlooks)
+            options = not_hopeless(match.game, options, outlooks)
             if len(options) == 1:
                 return options[0]
             outlooks = [worlds.outlook(option) for option in options]
@@ -59,8 +61,9 @@ class Greedy:
 class _Worlds:
     """The guesses that all options of one decision are tried on, each made when it is needed."""
 
-    def __init__(self, match: Match[Any], seat: int, seeds: list[int]) -> None:
+    def __init__(self, match: Match[Any], seat: int, seeds: list[int], settled: bool) -> None:
         self._match = match
+        self._settled = settled
         self._seat = seat
         self._seeds = seeds
         self._guesses: list[Guess[Any] | None] = [None] * len(seeds)
@@ -84,13 +87,7 @@ class _Worlds:
         seat = self._seat
         twin = self._twin(number)
         luck = twin.g.chance.at
-        twin.follow(seat, option)
-        for _ in range(FOLLOW_UPS):
-            ask = twin.ask
-            if ask is None or ask.anchor or ask.seat != seat:
-                break
-            twin.follow(seat, _heaviest(twin, ask))
-        return self._match.game.evaluate(twin.g, seat), twin.g.chance.at != luck
+        return outlook(twin, seat, option), twin.g.chance.at != luck
 
     def _twin(self, number: int) -> Match[Any]:
         if number == 0 and self._unused is not None:
@@ -99,20 +96,16 @@ class _Worlds:
         guess = self._guesses[number]
         if guess is None:
             rng = Random(self._seeds[number])
-            guess = self._guesses[number] = self._match.guess(self._seat, rng)
+            guess = self._guesses[number] = self._match.guess(
+                self._seat, rng, settled=self._settled
+            )
         return guess.twin()
 
 
-def _worth_trying(game: Game[Any], options: list[Option], weights: list[float]) -> list[Option]:
+def not_hopeless(game: Game[Any], options: list[Option], weights: list[float]) -> list[Option]:
     """What guidance does not hold hopeless, if that is not too many."""
     if not game.hopeless:
         return options
     heaviest = sorted(weights, reverse=True)
     least, last = game.hopeless * heaviest[0], heaviest[:TRIED][-1]
     return [o for o, w in zip(options, weights, strict=True) if w > least and w >= last]
-
-
-def _heaviest(match: Match[Any], question: Question) -> Option:
-    """The option that the game's guidance weighs most: good enough for a follow-up."""
-    weights = match.game.guide(match.g, question)
-    return question.options[weights.index(max(weights))]

@@ -18,7 +18,7 @@ from typing import Any
 
 import msgspec
 
-from igroteka.bots import bot
+from igroteka.bots import Bot, bot
 from igroteka.kernel.errors import BadOptions, RulesError
 from igroteka.kernel.game import Game
 from igroteka.kernel.match import Match
@@ -27,7 +27,7 @@ from igroteka.kernel.registry import find_game
 from igroteka.kernel.save import dump
 from igroteka.lab.report import Failed, Played, Report, summed_up
 
-__all__ = ["Progress", "Report", "match_seed", "simulate"]
+__all__ = ["Progress", "Report", "match_seed", "played_out", "simulate"]
 
 Progress = Callable[[int], None]
 """Called with the number of matches done so far."""
@@ -157,15 +157,9 @@ def _played(
     options, luck = game.configure(task.options), luck_source(fast_luck(seed))
     match = Match.new(game, options, luck, tracked=any(player.looks_ahead for player in bots))
     turns, deciding = 0, -1
-    while not match.over:
-        seat = match.asks[0].seat
-        option = bots[seat].choose(match, seat)
-        answers.append((seat, option.key))
-        match.answer(seat, option)
+    for seat in played_out(match, bots, answers):
         if seat != deciding:
             turns, deciding = turns + 1, seat
-        if len(answers) > game.longest:
-            raise RulesError(f"no end after {game.longest} decisions")
     result = match.result
     return Played(
         index,
@@ -177,6 +171,21 @@ def _played(
         None if game.rounds is None else game.rounds(match.g),
         () if game.sides is None else tuple(game.sides(match.g)),
     )
+
+
+def played_out(
+    match: Match[Any], bots: Sequence[Bot], answers: list[tuple[int, str]]
+) -> Iterator[int]:
+    """Let the bots play a match to its end: the seat of every answer, as soon as it is given.
+    An answer is in the list before it is tried, so that one that breaks the match is known."""
+    while not match.over:
+        seat = match.asks[0].seat
+        option = bots[seat].choose(match, seat)
+        answers.append((seat, option.key))
+        match.answer(seat, option)
+        yield seat
+        if len(answers) > match.game.longest:
+            raise RulesError(f"no end after {match.game.longest} decisions")
 
 
 def _save_of(game: Game[Any], task: Task, seed: int, answers: Sequence[tuple[int, str]]) -> str:

@@ -1,0 +1,64 @@
+"""Advice: what a seat had best answer now, by playing it out on guesses of what it cannot know.
+
+Nothing here reads the true hidden cards nor the true luck ahead. What is advised depends on what
+the seat knows and on the seed alone, as long as there is time enough.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final
+
+from igroteka.bots.levels import MASTER
+from igroteka.bots.search.bot import Budget, Searcher
+from igroteka.bots.search.policy import outlook
+from igroteka.bots.search.race import Racer
+from igroteka.kernel.flow import Option
+from igroteka.kernel.match import Guess, Match
+from igroteka.kernel.state import State
+
+WORLDS: Final = 12
+"""On how many guesses the outcome of an option is shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """One option and what comes of it.
+
+    `outcomes[n]` is the position that the option led to on the n-th guess; the guesses are the
+    same for all options of one piece of advice, so that what differs between the n-th positions of
+    two options is what the options do. An advisor compares them pair by pair. They are positions
+    of a world that the seat may believe in: nothing in them is the true hidden card.
+    """
+
+    option: Option
+    value: float
+    """What it is worth to the seat, in points of the game's evaluation: some turns later, or right
+    after it where there was no time to look further."""
+    outcomes: tuple[State, ...]
+
+
+def advise(
+    match: Match[Any], seat: int, *, seed: int, seconds: float, best: int = 3
+) -> list[Advice]:
+    """The best options for the open question of a seat, the best first; at most `best` of them.
+
+    `seconds` is a ceiling; with time enough the same seed gives the same advice.
+    """
+    budget = Budget(MASTER.budget.playouts, seconds)
+    thinker = Searcher("advisor", seed, budget, MASTER.options)
+    rng = Random(seed)
+    guesses = [match.guess(seat, Random(rng.getrandbits(64)), settled=True) for _ in range(WORLDS)]
+    return [_advice(racer, guesses, seat) for racer in thinker.ranked(match, seat)[:best]]
+
+
+def _advice(racer: Racer, guesses: list[Guess[Any]], seat: int) -> Advice:
+    """An option with what it leads to in each of these worlds, its follow-ups settled."""
+    worths, outcomes = [], []
+    for guess in guesses:
+        twin = guess.twin()
+        worths.append(outlook(twin, seat, racer.option))
+        outcomes.append(twin.g)
+    at_once = sum(worths) / len(worths)
+    return Advice(racer.option, racer.worth if racer.leaves else at_once, tuple(outcomes))

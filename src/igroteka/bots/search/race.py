@@ -1,0 +1,150 @@
+"""A race: options are played out side by side on the same guesses until one is ahead.
+
+After every row of playouts, one for each option that is left, those fall out that are behind by
+more than chance explains; from time to time the worse half does. So the budget goes where the
+choice is hard, and a plain one costs little.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from math import sqrt
+from random import Random
+from typing import Any, Final
+
+from igroteka.bots.search.playout import Leaf, played
+from igroteka.kernel.flow import Option
+from igroteka.kernel.match import Match
+
+ROWS: Final = 4
+"""So many rows are played before anybody falls out."""
+
+BEHIND: Final = 2.5
+"""By how many standard errors one must be behind to fall out."""
+
+AHEAD: Final = 4
+"""For how many rows counts how an option looked right after it was chosen: playouts are noisy, and
+where they tell nothing that look is not to be forgotten."""
+
+VICTORY: Final = 2.0
+"""What a victory counts for beside a defeat, in spreads of the worths that were seen."""
+
+
+class Ceiling:
+    """A time that is not to be exceeded: it is over when what took longest so far would no longer
+    fit in."""
+
+    def __init__(self, seconds: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._now = clock()
+        self._until = self._now + seconds
+        self._longest = 0.0
+
+    def is_over(self) -> bool:
+        """Whether to stop now; asked before every piece of work."""
+        before, self._now = self._now, self._clock()
+        self._longest = max(self._longest, self._now - before)
+        return self._now + self._longest > self._until
+
+
+class Racer:
+    """One option, and where its playouts ended. `ahead` is by how much it looked better than the
+    mean of all right after it was chosen: that counts as some rows in which it came out so."""
+
+    def __init__(self, option: Option, ahead: float = 0.0) -> None:
+        self.option = option
+        self.ahead = ahead
+        self.leaves: list[Leaf] = []
+        self.scores: list[float] = []
+        self.worth = ahead
+        """What it is worth, by all that was played."""
+
+    def weigh(self, mean: float) -> None:
+        """Count together what was seen at first and what was played; `mean` is that of all."""
+        rows = len(self.scores)
+        self.worth = (AHEAD * (mean + self.ahead) + sum(self.scores)) / (AHEAD + rows)
+
+
+class Race:
+    """The options of one question, played out on guesses."""
+
+    def __init__(self, match: Match[Any], seat: int, racers: Sequence[Racer], rng: Random) -> None:
+        self._match = match
+        self._seat = seat
+        self._rng = rng
+        self.racers = list(racers)
+        self.rows = 0
+
+    def run(self, playouts: int, time_is_over: Callable[[], bool]) -> list[Racer]:
+        """All options, the best first: those that stayed to the end before those that fell out,
+        and equals in the order in which they came."""
+        left = self.racers[:]
+        fallen: list[Racer] = []
+        halvings = max(1, (len(left) - 1).bit_length())
+        played_so_far, stage = 0, 1
+        while len(left) > 1 and played_so_far + len(left) <= max(playouts, len(left)):
+            if not self._row(left, time_is_over):
+                break
+            played_so_far += len(left)
+            self._score()
+            left, out = self._parted(left)
+            fallen[:0] = out
+            if played_so_far >= playouts * stage / halvings and len(left) > 2:
+                stage += 1
+                left.sort(key=_worse)
+                half = (len(left) + 1) // 2
+                fallen[:0] = left[half:]
+                left = left[:half]
+        return sorted(left, key=_worse) + fallen
+
+    def _row(self, left: list[Racer], time_is_over: Callable[[], bool]) -> bool:
+        """One guess for all; False where the time was over before all had their turn."""
+        guess = self._match.guess(self._seat, Random(self._rng.getrandbits(64)), settled=True)
+        luck = self._rng.getrandbits(64)
+        far = self._match.game.foresight
+        row = []
+        for racer in left:
+            if time_is_over():
+                return False
+            row.append(played(guess.twin(), self._seat, racer.option, Random(luck), far))
+        for racer, leaf in zip(left, row, strict=True):
+            racer.leaves.append(leaf)
+        self.rows += 1
+        return True
+
+    def _score(self) -> None:
+        """Worths and results on one scale: that of what was seen in this race."""
+        worths = [leaf.worth for racer in self.racers for leaf in racer.leaves]
+        mean = sum(worths) / len(worths)
+        spread = sqrt(sum([(worth - mean) ** 2 for worth in worths]) / len(worths))
+        for racer in self.racers:
+            racer.scores = [
+                leaf.worth + (0.0 if leaf.won is None else VICTORY * spread * (leaf.won - 0.5))
+                for leaf in racer.leaves
+            ]
+        for racer in self.racers:
+            racer.weigh(mean)
+
+    def _parted(self, left: list[Racer]) -> tuple[list[Racer], list[Racer]]:
+        """Who stays in the race, and who falls out."""
+        if self.rows < ROWS:
+            return left, []
+        leader = min(left, key=_worse)
+        stay: list[Racer] = []
+        out: list[Racer] = []
+        for racer in left:
+            (out if racer is not leader and _behind(racer, leader) else stay).append(racer)
+        return stay, sorted(out, key=_worse)
+
+
+def _worse(racer: Racer) -> float:
+    return -racer.worth
+
+
+def _behind(racer: Racer, leader: Racer) -> bool:
+    """Whether an option is behind by more than chance explains; or is the same in all guesses."""
+    lacks = [one - other for one, other in zip(leader.scores, racer.scores, strict=True)]
+    mean = sum(lacks) / len(lacks)
+    variance = sum([(lack - mean) ** 2 for lack in lacks]) / (len(lacks) - 1)
+    return leader.worth - racer.worth >= BEHIND * sqrt(variance / len(lacks))
