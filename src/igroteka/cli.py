@@ -1,4 +1,4 @@
-"""The command line: play, serve, simulate, verify, rules, fuzz, games."""
+"""The command line: play, learn, simulate, verify, analyse, rules and the rest of the commands."""
 
 import os
 import sys
@@ -26,23 +26,32 @@ from igroteka.kernel.game import Game
 from igroteka.kernel.registry import find_game, game_names
 from igroteka.kernel.rulebook import Rule, UnknownRule
 from igroteka.kernel.text import LANGS, Value
+from igroteka.terminal.almanac import almanac_of, chapters, find, found_pages, one_page
 from igroteka.terminal.commands import unknown_rule
+from igroteka.terminal.learn import listed
 from igroteka.terminal.rules import contents, found_rules, game_of, look_up, one_rule
 from igroteka.terminal.saves import find_save, verify_save
 from igroteka.terminal.screen import page
 from igroteka.terminal.seats import is_person, split_seats
-from igroteka.terminal.settings import PLAYERS, check, chosen
+from igroteka.terminal.settings import PLAYERS, check, chosen, settings
 from igroteka.terminal.start import (
     Wish,
     go_on,
     installed,
+    look_at,
+    set_out,
     sit_down,
+    take_lesson,
     terminal_reader,
+    travel_on,
     wished_players,
 )
 from igroteka.terminal.voice import Interface, Trouble, interface, language, title
 from igroteka.terminal.where import where as places_of
+from igroteka.terminal.words import translator
 
+ARENA_SEATS = 4
+"""How many sit at a table of the arena, where nobody says otherwise and the game can."""
 FALSE = 1
 """Exit code: what was examined is not in order."""
 WRONG = 2
@@ -142,7 +151,8 @@ def application(ui: Interface, console: Console) -> App:
     )
     app["--help"].help = ui("ui-about-help")
     app["--version"].help = ui("ui-about-version")
-    for build in (_play, _serve, _simulate, _verify, _rules, _fuzz, _games):
+    played = (_play, _learn, _campaign, _serve, _simulate, _arena)
+    for build in (*played, _verify, _analyse, _rules, _almanac, _fuzz, _games):
         name = build.__name__.removeprefix("_")
         app.command(
             build(ui, console),
@@ -186,6 +196,62 @@ def _play(ui: Interface, console: Console) -> Command:
         return 0
 
     return play
+
+
+def _learn(ui: Interface, console: Console) -> Command:
+    def learn(
+        game: Annotated[str, Parameter(help=ui("ui-arg-game"))],
+        lesson: Annotated[str | None, Parameter(help=ui("ui-arg-lesson"))] = None,
+        *,
+        lang: Annotated[Lang | None, Parameter(help=ui("ui-arg-lang"))] = None,
+        no_colour: Annotated[
+            bool,
+            Parameter(name=("--no-colour", "--no-color"), help=ui("ui-arg-no-colour")),
+        ] = False,
+    ) -> int:
+        found = installed(game, ui)
+        if lesson is None:
+            console.print(listed(found, ui))
+            console.print(ui("ui-lesson-list", {"game": found.id}))
+            return 0
+        take_lesson(found, lesson, console, ui.lang, terminal_reader(console))
+        return 0
+
+    return learn
+
+
+def _campaign(ui: Interface, console: Console) -> Command:
+    def campaign(
+        game: Annotated[str | None, Parameter(help=ui("ui-arg-game"))] = None,
+        *,
+        seats: Annotated[str | None, Parameter(help=ui("ui-arg-seats"))] = None,
+        players: Annotated[int | None, Parameter(help=ui("ui-arg-players"))] = None,
+        option: Annotated[
+            list[str], Parameter(help=ui("ui-arg-terms"), consume_multiple=True)
+        ] = [],  # noqa: B006  (never changed)
+        lang: Annotated[Lang | None, Parameter(help=ui("ui-arg-lang"))] = None,
+        seed: Annotated[str | None, Parameter(help=ui("ui-arg-seed"))] = None,
+        resume: Annotated[str | None, Parameter(help=ui("ui-arg-campaign-resume"))] = None,
+        show: Annotated[str | None, Parameter(help=ui("ui-arg-show"))] = None,
+        no_colour: Annotated[
+            bool,
+            Parameter(name=("--no-colour", "--no-color"), help=ui("ui-arg-no-colour")),
+        ] = False,
+    ) -> int:
+        wish = Wish(game, seats, players, tuple(option), seed)
+        read = terminal_reader(console)
+        old = resume or show
+        if old is None:
+            set_out(wish, console, ui.lang, read)
+        elif wish != Wish(seats=seats) or (show is not None and (resume or seats) is not None):
+            raise Trouble(ui("ui-campaign-alone"))
+        elif show is not None:
+            look_at(show, console, ui.lang)
+        else:
+            travel_on(old, seats, console, ui.lang, read)
+        return 0
+
+    return campaign
 
 
 def _serve(ui: Interface, console: Console) -> Command:
@@ -268,6 +334,49 @@ def _simulate(ui: Interface, console: Console) -> Command:
     return simulate
 
 
+def _arena(ui: Interface, console: Console) -> Command:
+    def arena(
+        game: Annotated[str, Parameter(help=ui("ui-arg-game"))],
+        *,
+        bots: Annotated[str, Parameter(help=ui("ui-arg-arena-bots"))] = "master,adept,greedy",
+        games: Annotated[int, Parameter(help=ui("ui-arg-arena-games"))] = 200,
+        players: Annotated[int | None, Parameter(help=ui("ui-arg-players"))] = None,
+        first: Annotated[bool, Parameter(help=ui("ui-arg-first"))] = False,
+        mode: Annotated[str | None, Parameter(help=ui("ui-arg-mode"))] = None,
+        option: Annotated[
+            list[str], Parameter(help=ui("ui-arg-option"), consume_multiple=True)
+        ] = [],  # noqa: B006  (never changed)
+        seed: Annotated[int, Parameter(help=ui("ui-arg-seed"))] = 1,
+        jobs: Annotated[int, Parameter(help=ui("ui-arg-jobs"))] = 1,
+        out: Annotated[Path | None, Parameter(help=ui("ui-arg-arena-out"))] = None,
+        json: Annotated[Path | None, Parameter(help=ui("ui-arg-json"))] = None,
+        lang: Annotated[Lang | None, Parameter(help=ui("ui-arg-lang"))] = None,
+    ) -> int:
+        from igroteka.lab.arena import Contest, contend
+        from igroteka.terminal.arena import show
+
+        names = _bots(bots, ui)
+        found = installed(game, ui)
+        options = chosen(found, _pairs(mode, option), ui)
+        wished = wished_players(found, players, None, options, ui)
+        options[PLAYERS] = wished or min(ARENA_SEATS, max(settings(found)[PLAYERS].choices))
+        check(found, options, ui)
+        _positive({"--games": games, "--jobs": jobs}, ui)
+        for file in (out, json):
+            if file is not None:
+                _writable(file, ui)
+        contest = Contest.agreed(game, options, names, games, seed, first_only=first)
+        with _progress(console) as bar:
+            task = bar.add_task(ui("ui-simulating"), total=games * len(contest.pairs()))
+            standings = contend(contest, out, jobs, lambda done: bar.update(task, completed=done))
+        show(standings, console, ui.lang)
+        if json is not None:
+            json.write_bytes(msgspec.json.format(msgspec.json.encode(standings)) + b"\n")
+        return 0
+
+    return arena
+
+
 def _verify(ui: Interface, console: Console) -> Command:
     def verify(
         file: Annotated[str, Parameter(help=ui("ui-arg-file"))],
@@ -283,6 +392,22 @@ def _verify(ui: Interface, console: Console) -> Command:
         return FALSE
 
     return verify
+
+
+def _analyse(ui: Interface, console: Console) -> Command:
+    def analyse(
+        file: Annotated[str, Parameter(help=ui("ui-arg-file"))],
+        *,
+        lang: Annotated[Lang | None, Parameter(help=ui("ui-arg-lang"))] = None,
+    ) -> int:
+        from igroteka.terminal.analysis import analysed, show
+
+        with console.status(ui("ui-analysing")):
+            game, header, found = analysed(file, ui)
+        show(game, header, found, console, ui.lang)
+        return 0
+
+    return analyse
 
 
 def _rules(ui: Interface, console: Console) -> Command:
@@ -312,6 +437,30 @@ def _rules(ui: Interface, console: Console) -> Command:
         return 0
 
     return rules
+
+
+def _almanac(ui: Interface, console: Console) -> Command:
+    def almanac(
+        game: Annotated[str, Parameter(help=ui("ui-arg-game"))],
+        *words: Annotated[str, Parameter(help=ui("ui-arg-words"))],
+        lang: Annotated[Lang | None, Parameter(help=ui("ui-arg-lang"))] = None,
+    ) -> int:
+        asked, wanted = installed(game, ui), " ".join(words)
+        texts, pages = translator(asked, ui.lang), almanac_of(asked)
+        if pages is None:
+            raise Trouble(ui("ui-almanac-none"))
+        found = find(pages, wanted, texts) if wanted else []
+        if not wanted:
+            console.print(chapters(pages, texts))
+        elif not found:
+            raise Trouble(ui("ui-page-none", {"words": wanted}))
+        elif len(found) == 1:
+            console.print(one_page(asked, found[0], texts, ui))
+        else:
+            console.print(found_pages(found, texts))
+        return 0
+
+    return almanac
 
 
 def _asked(game: str, words: tuple[str, ...], ui: Interface) -> tuple[Game[Any], str]:

@@ -19,7 +19,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
 from igroteka.server.limits import Limit
-from igroteka.server.names import clean_name, folded
+from igroteka.server.names import clean_name, folded, skeleton
 from igroteka.server.problem import Problem
 from igroteka.server.store import Person, Session, Store
 
@@ -58,7 +58,7 @@ class Accounts:
         shown = clean_name(name)
         if current is not None and current.registered:
             raise Problem("problem-registered", 409)
-        if await self._registered(shown) is not None:
+        if await asyncio.to_thread(self._store.resembles_somebody, skeleton(shown)):
             raise Problem("problem-name-taken", 409)
         if current is None:
             person = Person(_new_id(), shown, None, None, time.time())
@@ -75,11 +75,16 @@ class Accounts:
             raise Problem("problem-registered", 409)
         hashed = await self._slowly(lambda: self._hasher.hash(password))
         if current is None:
-            person = Person(_new_id(), shown, folded(shown), hashed, time.time())
+            looks = skeleton(shown)
+            person = Person(_new_id(), shown, folded(shown), hashed, time.time(), looks)
             kept = self._store.add_person(person)
         else:
             person = msgspec.structs.replace(
-                current, name=shown, folded=folded(shown), password=hashed
+                current,
+                name=shown,
+                folded=folded(shown),
+                password=hashed,
+                skeleton=skeleton(shown),
             )
             kept = self._store.change_person(person)
         if not await asyncio.wrap_future(kept):

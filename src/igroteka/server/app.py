@@ -21,6 +21,8 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from igroteka import __version__
 from igroteka.server import files
 from igroteka.server.accounts import Accounts
+from igroteka.server.campaigns.routes import campaign_routes
+from igroteka.server.campaigns.service import CampaignService
 from igroteka.server.config import Config
 from igroteka.server.http.art import art_routes
 from igroteka.server.http.errors import answer, exception_handlers
@@ -30,6 +32,7 @@ from igroteka.server.http.pages import Client, page_routes
 from igroteka.server.http.people import people_routes
 from igroteka.server.http.shield import Csrf, HeaderWriter, Shield
 from igroteka.server.http.system import RequestWatch, system_routes
+from igroteka.server.lessons.routes import lesson_routes
 from igroteka.server.limits import Limit
 from igroteka.server.metrics import Metrics
 from igroteka.server.problem import ProblemView
@@ -56,13 +59,15 @@ def create_app(
     csrf = CSRFConfig(secret=store.secret("csrf"), cookie_secure=config.secure)
     service = TableService(store)
     tables, living = _tables(service, metrics)
-    accounts.on_end = service.end_sessions
+    accounts.on_end = service.presence.end_sessions
     return Litestar(
         route_handlers=[
             *people_routes(accounts, config, lambda me: forget_person(service, me)),
             *game_routes(),
             *art_routes(),
             *tables,
+            *lesson_routes(service),
+            *campaign_routes(CampaignService(service, store.campaigns)),
             *system_routes(store, metrics),
             *page_routes(pages),
         ],
@@ -152,7 +157,9 @@ def _tables(service: TableService, metrics: Metrics) -> tuple[list[BaseRouteHand
         "igroteka_bots_waiting", "Answers that bots think about.", lambda: service.workers.waiting
     )
     metrics.gauge(
-        "igroteka_imports_waiting", "Files that wait to be verified.", lambda: service.importing
+        "igroteka_imports_waiting",
+        "Files that wait to be verified.",
+        lambda: service.imports.waiting,
     )
     metrics.gauge("igroteka_open_files", "Files and sockets that are open.", files.open_now)
     metrics.gauge("igroteka_open_files_limit", "How many may be.", files.limit)

@@ -20,6 +20,12 @@ _INVISIBLE = frozenset("\u115f\u1160\u2800\u3164\uffa0\u034f\u17b4\u17b5")
 _LOOK_ALIKE = str.maketrans("авеікмнорстухјѕ01", "abeikmhopctyxjsol")
 """What a reader takes for a Latin letter: Cyrillic ones, and two digits."""
 
+_RESEMBLE = str.maketrans("i2345689зчбԁһӏԛԝαβεικνορτυχω", "lzз4sбbgз4бdhlqwabelkvoptuxw")
+"""What a reader who looks less closely takes for another letter: further digits, the stroke that is
+a small l or a capital i, rare Cyrillic letters and Greek ones."""
+_JOINED = (("rn", "m"), ("vv", "w"), ("cl", "d"))
+"""Two letters that are taken for one."""
+
 _NOT_PEOPLE = ("bot", "bots", "бот", "боты", "ботик", "igroteka", "игротека", "admin", "админ")
 
 
@@ -48,11 +54,22 @@ def folded(name: str) -> str:
     return letters.translate(_LOOK_ALIKE)
 
 
+def skeleton(name: str) -> str:
+    """What is left of a name at a glance: whoever shares it could be taken for its owner.
+
+    Coarser than `folded`, by which people log in: "Clara" and "dara", "Marn" and "Mam" are one.
+    """
+    bare = folded(name).translate(_RESEMBLE)
+    for two, one in _JOINED:
+        bare = bare.replace(two, one)
+    return bare
+
+
 def _resembles_bot(name: str) -> bool:
     """Whether people at the table could take it for one of our bots, or for us."""
-    words = {folded(word) for word in re.split(r"[\W_]+", name)}
-    return folded(name) in _TAKEN or bool(words & _TAKEN_WORDS)
+    words = {skeleton(word) for word in re.split(r"[\W_]+", name)}
+    return skeleton(name) in _TAKEN or bool(words & _TAKEN_WORDS)
 
 
-_TAKEN = frozenset(folded(name) for name in (*BOT_NAMES, *_NOT_PEOPLE))
-_TAKEN_WORDS = frozenset(folded(name) for name in _NOT_PEOPLE)
+_TAKEN = frozenset(skeleton(name) for name in (*BOT_NAMES, *_NOT_PEOPLE))
+_TAKEN_WORDS = frozenset(skeleton(name) for name in _NOT_PEOPLE)

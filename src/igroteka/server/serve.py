@@ -21,6 +21,7 @@ from igroteka.server.app import create_app
 from igroteka.server.config import BadConfig, Config
 from igroteka.server.logs import log_config
 from igroteka.server.patience import Patient
+from igroteka.server.sockets import Socket
 
 GRACE = 10
 """Seconds that requests and sockets get to end before they are ended."""
@@ -101,6 +102,7 @@ def _uvicorn_config(config: Config) -> uvicorn.Config:
         ws_ping_timeout=PING,
         timeout_graceful_shutdown=GRACE,
         http=Patient,
+        ws=Socket,
     )
 
 

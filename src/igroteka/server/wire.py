@@ -14,9 +14,11 @@ import msgspec
 
 from igroteka.kernel.game import Result
 from igroteka.kernel.journal import Fact
+from igroteka.kernel.routes import Route
+from igroteka.kernel.telling import Telling
 from igroteka.scene import Scene
 
-PROTOCOL = 1
+PROTOCOL = 3
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 Password = Annotated[str, msgspec.Meta(min_length=8, max_length=200)]
@@ -26,6 +28,8 @@ SaltText = Annotated[str, msgspec.Meta(min_length=8, max_length=64)]
 
 Visibility = Literal["public", "link", "private"]
 UndoPolicy = Literal["none", "strict", "friendly"]
+AdvicePolicy = Literal["alone", "always", "never"]
+"""Whether the advisor may be asked: while one person plays against bots, always, or never."""
 Status = Literal["open", "playing", "over"]
 
 
@@ -87,6 +91,15 @@ class OptionField(Wire, frozen=True, kw_only=True):
     excludes: tuple[str, ...] = ()
 
 
+class CampaignOffer(Wire, frozen=True, kw_only=True):
+    """A campaign that a game has: content ids of it and of its matches in order, and what is
+    agreed on for all of them."""
+
+    id: str
+    matches: tuple[str, ...]
+    terms: tuple[OptionField, ...]
+
+
 class GameInfo(Wire, frozen=True, kw_only=True):
     """A game that can be played here. `inks` are the colours of the seats as `#rrggbb`."""
 
@@ -97,6 +110,10 @@ class GameInfo(Wire, frozen=True, kw_only=True):
     inks: tuple[str, ...]
     options: tuple[OptionField, ...]
     bots: tuple[str, ...]
+    telling: Telling
+    campaign: CampaignOffer | None = None
+    cover: str = ""
+    """The address of the picture on its box; empty where it brings none."""
 
 
 class Texts(Wire, frozen=True, kw_only=True):
@@ -135,6 +152,7 @@ class NewTable(Wire, forbid_unknown_fields=True, frozen=True, kw_only=True):
     visibility: Visibility = "link"
     clock: Clock = Clock()
     undo: UndoPolicy = "friendly"
+    advice: AdvicePolicy = "alone"
     hot_seat: bool = False
     start: bool = False
     """Begin at once, if every seat is taken."""
@@ -185,6 +203,25 @@ class TableInfo(Wire, frozen=True, kw_only=True):
     who played it. Names are those of the file."""
     fault: str = ""
     """Why the table is set apart and cannot be played on for now: a Fluent key."""
+    campaign: str = ""
+    """The campaign that the match belongs to."""
+    advice: bool = False
+    """Whether the advisor may be asked here, as the table is seated now."""
+    began_at: tuple[str, int] | None = None
+    """Where the match began, if not with its set-up: the table whose match it plays on, and how
+    many answers had been given there."""
+    asked: tuple[int, ...] = ()
+    """One's own seats that are asked something now; whether others are is nobody's business."""
+
+
+class PlayOn(Wire, forbid_unknown_fields=True, frozen=True, kw_only=True):
+    """To play on from a moment of a finished match: after how many answers, on which seat, and
+    which bots take the others."""
+
+    answers: int
+    seat: int
+    bot: str = "greedy"
+    salt: SaltText | None = None
 
 
 class SeatCommand(Wire, forbid_unknown_fields=True, frozen=True, kw_only=True):
@@ -211,6 +248,33 @@ class Frame(Wire, frozen=True, kw_only=True):
     facts_from: int = 0
     """How many facts were told before these."""
     scene: Scene
+
+
+class Standing(Wire, frozen=True, kw_only=True):
+    """How everybody stood after so many answers: scores, and what the position was worth."""
+
+    answers: int
+    scores: tuple[int, ...]
+    worth: tuple[float, ...]
+
+
+class TurningPoint(Wire, frozen=True, kw_only=True):
+    """A moment in which the lead of those who won changed a lot, and what was told of it."""
+
+    answers: int
+    fact: Fact
+    swing: float
+    """By how much they gained on the others, or fell back."""
+
+
+class Chronicle(Wire, frozen=True, kw_only=True):
+    """A finished match in hindsight. `rounds` says after how many answers each round began."""
+
+    tally: tuple[dict[str, int], ...]
+    """The score of each seat by source: `label-source-<id>`. They add up to it."""
+    standings: tuple[Standing, ...]
+    rounds: tuple[int, ...]
+    turning_points: tuple[TurningPoint, ...]
 
 
 # The socket: from the client ------------------------------------------------------------------
@@ -307,7 +371,7 @@ class RefusalView(Wire, frozen=True, kw_only=True):
     rule: str
 
 
-class QuestionView(Wire, frozen=True, kw_only=True):
+class QuestionView(Wire, frozen=True, kw_only=True, omit_defaults=True):
     """A question to one of the viewer's seats."""
 
     seat: int
@@ -320,9 +384,12 @@ class QuestionView(Wire, frozen=True, kw_only=True):
     open."""
     reaction: bool = False
     """A reaction window: `prompt` is its name in `stops`."""
+    routes: tuple[Route, ...] = ()
+    """Where several answers together lead: a client gives them one after another for as long as
+    each question is the one that its leg expects."""
 
 
-class Waiting(Wire, frozen=True, kw_only=True):
+class Waiting(Wire, frozen=True, kw_only=True, omit_defaults=True):
     """Whom the table waits for; seats stay hidden while reactions are asked for."""
 
     seats: tuple[int, ...] = ()
@@ -338,16 +405,21 @@ class ClockView(Wire, frozen=True, kw_only=True):
     running: bool
 
 
-class Parts(Wire, frozen=True, kw_only=True):
-    """What changed in a scene: new or changed top-level parts by id, and those gone.
+class Parts(Wire, omit_defaults=True, frozen=True, kw_only=True):
+    """What changed in a scene, or in one of its parts.
 
-    Keys are `boards`, `pieces`, `rows`, …: the fields of a Scene. A field that is not a tuple
-    of parts (palette, turn, …) is sent whole in `fields`.
+    Keys are the names of fields: `boards`, `pieces`, … of a scene, `spaces` of a board, `cards` of
+    a row. Parts that are new come whole in `changed`; of those that stay, `inside` has by id what
+    changed in them. A field that is no list of parts (turn, value, …) comes whole in `fields`.
     """
 
     changed: dict[str, tuple[Any, ...]] = {}
+    inside: dict[str, dict[str, Parts]] = {}
     gone: dict[str, tuple[str, ...]] = {}
+    put: dict[str, tuple[tuple[str, str], ...]] = {}
+    """Where new parts stand that do not stand at the end: each after another, "" is in front."""
     order: dict[str, tuple[str, ...]] = {}
+    """All ids in their order, where parts that stay have changed places."""
     fields: dict[str, Any] = {}
 
 
@@ -373,11 +445,12 @@ class Welcome(FromServerBase, tag="welcome", frozen=True, kw_only=True):
     stops: tuple[StopsView, ...] = ()
 
 
-class State(FromServerBase, tag="state", frozen=True, kw_only=True):
+class State(FromServerBase, tag="state", frozen=True, kw_only=True, omit_defaults=True):
     """The table after sequence number `seq`, as this viewer may see it.
 
     Either `scene` is whole, or `delta` changes the scene of `based_on`. `facts` are those told
-    since then. A client that lacks `based_on` says hello again.
+    since then. A client that lacks `based_on` says hello again. It is sent for every answer, to
+    everybody, so what is as always is not sent.
     """
 
     seq: int
@@ -388,8 +461,8 @@ class State(FromServerBase, tag="state", frozen=True, kw_only=True):
     asks: tuple[QuestionView, ...] = ()
     waiting: Waiting = Waiting()
     facts: tuple[Fact, ...] = ()
-    facts_from: int = 0
-    """How many facts came before these; 0 with a whole story."""
+    facts_from: int | None = None
+    """How many facts came before these; if nothing is said, all that the client has."""
     undoable: dict[int, int] = {}
     clocks: tuple[ClockView, ...] = ()
     set_back: int = 0

@@ -10,13 +10,15 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from igroteka.bots import bot
 from igroteka.kernel.flow import Refusal
 from igroteka.kernel.rulebook import UnknownRule
-from igroteka.kernel.text import LANGS, Value
+from igroteka.kernel.text import LANGS
+from igroteka.lab.advisor import counsel
+from igroteka.terminal.almanac import almanac_of, chapters, find, found_pages, one_page
+from igroteka.terminal.counsel import told as advice_told
 from igroteka.terminal.prompt import option_label, shared_beginning
 from igroteka.terminal.rules import contents, found_rules, look_up, one_rule
-from igroteka.terminal.saves import named_save, write
+from igroteka.terminal.saves import named_save
 from igroteka.terminal.voice import interface
 
 if TYPE_CHECKING:
@@ -25,7 +27,6 @@ if TYPE_CHECKING:
 LOG_LENGTH = 20
 FOUND = 12
 """How many rules a search shows at the table."""
-HINTS_BY = "greedy"
 
 
 class Quit(Exception):
@@ -107,6 +108,26 @@ def rule(sitting: Sitting, seat: int, argument: str) -> None:
             screen.say(voice.ui("ui-rules-more", {"count": len(found) - FOUND}), "dim")
 
 
+def read(sitting: Sitting, seat: int, argument: str) -> None:
+    """A page of the almanac, or what a search for words finds."""
+    voice, screen, game = sitting.voice, sitting.screen, sitting.record.match.game
+    almanac = almanac_of(game)
+    if almanac is None:
+        screen.say(voice.ui("ui-almanac-none"))
+    elif not argument:
+        screen.show(chapters(almanac, voice.texts))
+    else:
+        found = find(almanac, argument, voice.texts)
+        if not found:
+            screen.say(voice.ui("ui-page-none", {"words": argument}))
+        elif len(found) == 1:
+            screen.show(one_page(game, found[0], voice.texts, voice.ui))
+        else:
+            screen.show(found_pages(found[:FOUND], voice.texts))
+            if len(found) > FOUND:
+                screen.say(voice.ui("ui-pages-more", {"count": len(found) - FOUND}), "dim")
+
+
 def unknown_rule(error: UnknownRule, lang: str) -> str:
     """That there is no such rule, and what it may have been."""
     ui = interface(lang)
@@ -146,7 +167,7 @@ def table(sitting: Sitting, seat: int, argument: str) -> None:
 def save(sitting: Sitting, seat: int, argument: str) -> None:
     """Write the match to the named file; without a name, where it is kept anyway."""
     path = named_save(argument, sitting.keeper.path.parent) if argument else sitting.keeper.path
-    reason = write(sitting.record, path)
+    reason = sitting.keeper.write(sitting.record, path)
     told = {"file": str(path), "reason": reason}
     ui = sitting.voice.ui
     sitting.screen.say(
@@ -165,11 +186,13 @@ def lang(sitting: Sitting, seat: int, argument: str) -> None:
 
 
 def hint(sitting: Sitting, seat: int, argument: str) -> None:
-    """What the greedy bot would do in this place."""
-    option = bot(HINTS_BY, sitting.bot_seed(seat)).choose(sitting.record.match, seat)
-    entry = next(e for e in sitting.menu(seat).entries if e.option == option)
-    told: dict[str, Value] = {"number": entry.number, "label": entry.label}
-    sitting.screen.say(sitting.voice.ui("ui-hint", told))
+    """What an advisor would do in this place, and why."""
+    record = sitting.record
+    match, answers = record.match, len(record.answers)
+    found = counsel(match, seat, record.header.options, answers)
+    scene = match.game.scene(match.view(seat), seat)
+    for line in advice_told(found, sitting.menu(seat), scene, sitting.voice):
+        sitting.screen.say(line)
 
 
 def leave(sitting: Sitting, seat: int, argument: str) -> None:
@@ -182,6 +205,7 @@ Command = Callable[["Sitting", int, str], None]
 COMMANDS: Mapping[str, Command] = {
     "why": why_not,
     "rule": rule,
+    "read": read,
     "undo": undo,
     "log": log,
     "table": table,
@@ -192,7 +216,7 @@ COMMANDS: Mapping[str, Command] = {
     "quit": leave,
 }
 
-_WITH_ARGUMENT = frozenset({"why", "rule", "log", "save", "lang"})
+_WITH_ARGUMENT = frozenset({"why", "rule", "read", "log", "save", "lang"})
 
 REDRAWS = frozenset({"table"})
 """Commands after which the question is shown again in full."""

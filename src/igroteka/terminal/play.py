@@ -13,12 +13,13 @@ from igroteka.bots import bot
 from igroteka.kernel.flow import Question
 from igroteka.kernel.journal import Fact
 from igroteka.kernel.record import Record
+from igroteka.kernel.routes import Route
 from igroteka.scene import Scene
 from igroteka.terminal import ending
 from igroteka.terminal.commands import COMMANDS, REDRAWS, Quit, command
 from igroteka.terminal.draw import table
 from igroteka.terminal.glance import glance, hex_ids, touched
-from igroteka.terminal.prompt import Entry, Menu, option_label, refused_as
+from igroteka.terminal.prompt import Entry, Menu, option_label, refused_as, route_to
 from igroteka.terminal.saves import Keeper
 from igroteka.terminal.screen import Screen
 from igroteka.terminal.seats import is_person
@@ -44,6 +45,10 @@ class Sitting:
         self._from = max(0, len(record.facts) - RECAP) if record.answers else 0
         self._inks = self._seat_inks()
         self._drawn = False
+        self._going: tuple[Route, int] | None = None
+        """A way that is being walked, and how many of its legs lie behind."""
+        self._met: set[str] = set()
+        """Verbs of options that were explained, or needed no word."""
 
     # The course of a sitting ---------------------------------------------------------------
 
@@ -88,6 +93,8 @@ class Sitting:
 
     def _person(self, seat: int) -> None:
         """Show what is new, the table and the question, and listen until it is answered."""
+        if self._goes_on(seat):
+            return
         if self._at_screen != seat:
             self._hand_over(seat)
         answers = self.record.answers
@@ -122,8 +129,37 @@ class Sitting:
         if len(found) == 1:
             self.record.answer(seat, found[0].option)
             return True
+        if not found and self._sets_out(seat, typed):
+            return True
         self._not_understood(seat, typed, found, len(menu.entries))
         return False
+
+    # A way to a place ----------------------------------------------------------------------
+
+    def _sets_out(self, seat: int, typed: str) -> bool:
+        """Whether a place was named that several answers lead to: then they are given."""
+        route = route_to(typed, self.record.match.routes(seat), self.voice)
+        if route is None:
+            return False
+        self.screen.say(self.voice.texts(f"route-{route.kind}", route.args), "italic")
+        for remark in route.remarks:
+            self.screen.say(self.voice.texts(f"remark-{remark.kind}", remark.args), "dim")
+        self._going = (route, 0)
+        return self._goes_on(seat)
+
+    def _goes_on(self, seat: int) -> bool:
+        """Give the next answer of the way, if that is what is asked; otherwise it has ended."""
+        question = self.record.match.asked(seat)
+        if self._going is None or question is None:
+            return False
+        route, behind = self._going
+        pieces = {piece.id: piece.where for piece in self._scene(seat).pieces}
+        leg = route.leg_asked(behind, question, pieces.get(route.piece))
+        self._going = None if leg is None else (route, leg + 1)
+        if leg is None:
+            return False
+        self.record.answer(seat, route.legs[leg].option)
+        return True
 
     def _not_understood(self, seat: int, typed: str, found: list[Entry], count: int) -> None:
         """Say why a line is no answer: ambiguous, forbidden by a rule, or unknown."""
@@ -157,6 +193,18 @@ class Sitting:
                 self.screen.width,
             ),
         )
+        self._explain_something_new(seat)
+
+    def _explain_something_new(self, seat: int) -> None:
+        """A quiet sentence about an action that is offered for the first time; one a question."""
+        for entry in self.menu(seat).entries:
+            verb = entry.option.verb
+            about = f"about-{verb}"
+            if verb not in self._met:
+                self._met.add(verb)
+                if about in self.voice.texts:
+                    self.screen.say(self.voice.texts(about), "dim italic")
+                    return
 
     # Showing -------------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from rich.styled import Styled
 from rich.text import Text
 
 from igroteka.kernel.flow import Option, Question, Refusal
+from igroteka.kernel.routes import Route
 from igroteka.terminal.voice import Voice
 
 
@@ -123,6 +124,17 @@ def refused_as(typed: str, refusals: Sequence[Refusal], voice: Voice) -> Refusal
     for refusal in refusals:
         if _begins(refusal.option, option_label(refusal.option, voice), wanted):
             return refusal
+    return None
+
+
+def route_to(typed: str, routes: Sequence[Route], voice: Voice) -> Route | None:
+    """The first way to the place that was typed, by its id or as its way is called."""
+    wanted = _plain(typed)
+    for route in routes:
+        label = _plain(voice.texts(f"route-{route.kind}", route.args))
+        _, _, after = label.partition(": ")
+        if _plain(route.goal) == wanted or label.startswith(wanted) or after.startswith(wanted):
+            return route
     return None
 
 

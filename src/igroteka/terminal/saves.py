@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from igroteka.kernel import save
+from igroteka.kernel import campaign_file, save
 from igroteka.kernel.errors import BadSave, IgrotekaError
 from igroteka.kernel.places import data_folder
 from igroteka.kernel.record import Record
@@ -81,10 +81,24 @@ def read_save(path: Path, ui: Interface) -> save.Loaded:
     return loaded
 
 
-def verify_save(path: Path, ui: Interface) -> save.Verdict:
-    """Whether the match in a file is true."""
+def read_campaign(path: Path, ui: Interface) -> campaign_file.Loaded:
+    """A campaign from a file."""
     data = read_bytes(path, ui)
     with _as_trouble(ui):
+        return campaign_file.parse(data, path.name)
+
+
+def tells_of_campaign(path: Path, ui: Interface) -> bool:
+    """Whether a file tells of a campaign, and not of a single match."""
+    return campaign_file.is_campaign(read_bytes(path, ui))
+
+
+def verify_save(path: Path, ui: Interface) -> save.Verdict:
+    """Whether the match, or the campaign, in a file is true."""
+    data = read_bytes(path, ui)
+    with _as_trouble(ui):
+        if campaign_file.is_campaign(data):
+            return campaign_file.verify(data)
         return save.verify(data, path.name)
 
 
@@ -99,15 +113,23 @@ def _as_trouble(ui: Interface) -> Iterator[None]:
 
 @dataclass(slots=True)
 class Keeper:
-    """Keeps the match of a sitting on disk, and remembers whether that worked."""
+    """Keeps the match of a sitting on disk, and remembers whether that worked.
+
+    `dumped` writes it down: as a file of its own, or with the campaign that it belongs to.
+    """
 
     path: Path
+    dumped: Callable[[Record[Any]], bytes] = save.dump
     trouble: str = ""
 
     def keep(self, record: Record[Any]) -> bool:
         """Save; False when it failed now and had not failed before."""
-        before, self.trouble = self.trouble, write(record, self.path)
+        before, self.trouble = self.trouble, self.write(record, self.path)
         return not self.trouble or bool(before)
+
+    def write(self, record: Record[Any], path: Path) -> str:
+        """Save elsewhere; the reason where that is not possible."""
+        return write(self.dumped(record), path)
 
 
 def can_be_kept(path: Path) -> bool:
@@ -115,11 +137,11 @@ def can_be_kept(path: Path) -> bool:
     return os.access(path.parent, os.W_OK)
 
 
-def write(record: Record[Any], path: Path) -> str:
+def write(data: bytes, path: Path) -> str:
     """Write a save, folder and all; the reason where that is not possible."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        save.write(record, path)
+        save.write_whole(data, path)
     except OSError as error:
         return error.strerror or str(error)
     except ValueError as error:  # a name no file can have

@@ -49,8 +49,8 @@ def seats_problem(seats: Sequence[str]) -> tuple[str, str] | None:
 
 
 def default_seats(players: int) -> tuple[str, ...]:
-    """The person against greedy bots."""
-    return (YOU, *["greedy"] * (players - 1))
+    """The person against apprentices: bots that play to win and do not keep anybody waiting."""
+    return (YOU, *["apprentice"] * (players - 1))
 
 
 def seat_names(game: Game[Any], seats: Sequence[str], lang: str) -> list[str]:

@@ -41,7 +41,8 @@ class Setting:
 
 
 def settings(game: Game[Any]) -> dict[str, Setting]:
-    """All settings of a game by name, in their order."""
+    """All settings of a game by name, in their order; what a campaign hands on is none."""
+    handed = game.campaign.option if game.campaign is not None else ""
     hints = get_type_hints(game.options, include_extras=True)
     described = inspect.type_info(game.options)
     assert isinstance(described, inspect.StructType)
@@ -54,6 +55,7 @@ def settings(game: Game[Any]) -> dict[str, Setting]:
             _words(field.type),
         )
         for field in described.fields
+        if field.name != handed
     }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib.resources import files
 from typing import Any
 
@@ -22,23 +23,35 @@ ERRORS_SHOWN = 5
 """The rest is in the JSON report."""
 
 
+def sheet(
+    t: Translator, title: str, words: Sequence[str] = (), numbers: Sequence[str] = ()
+) -> Table:
+    """An empty table: columns of words, then columns of numbers, named by the keys of texts."""
+    table = Table(title=t(title), title_justify="left", box=box.SIMPLE_HEAD)
+    for name in words:
+        table.add_column(t(name))
+    for name in numbers:
+        table.add_column(t(name), justify="right", no_wrap=True)
+    return table
+
+
 def show(report: Report, console: Console, lang: str) -> None:
     """Print a report."""
     game = find_game(report.game)
-    sheet = _Sheet(Translator(lang, [TEXTS], game.names), game, report)
-    console.print(Text(sheet.title(), style="bold"))
-    console.print(sheet.seats())
+    told = _Sheet(Translator(lang, [TEXTS], game.names), game, report)
+    console.print(Text(told.title(), style="bold"))
+    console.print(told.seats())
     if len(report.bots) > 1:
-        console.print(sheet.bots())
+        console.print(told.bots())
     if report.sides:
-        console.print(sheet.sides())
+        console.print(told.sides())
     if report.defeats:
-        console.print(sheet.defeats())
-    for line in sheet.lines():
+        console.print(told.defeats())
+    for line in told.lines():
         console.print(Text(line))
     if report.errors:
-        console.print(sheet.errors())
-        console.print(Text(sheet.t("simulation-saves")))
+        console.print(told.errors())
+        console.print(Text(told.t("simulation-saves")))
 
 
 class _Sheet:
@@ -123,7 +136,7 @@ class _Sheet:
         return table
 
     def _table(self, title: str) -> Table:
-        return Table(title=self.t(title), title_justify="left", box=box.SIMPLE_HEAD)
+        return sheet(self.t, title)
 
     def _columns(self, table: Table, *names: str, left: bool = False) -> None:
         for name in names:

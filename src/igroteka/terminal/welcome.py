@@ -7,7 +7,7 @@ from typing import Any
 
 from rich.text import Text
 
-from igroteka.bots import BOT_NAMES
+from igroteka.bots import LEVELS
 from igroteka.kernel.game import Game
 from igroteka.kernel.registry import find_game, game_names
 from igroteka.kernel.text import Translator, Value
@@ -56,12 +56,14 @@ class Welcome:
         """Who sits where."""
         default = default_seats(players)
         told: dict[str, Value] = {
-            "bots": list(BOT_NAMES),
+            "bots": list(LEVELS),
             "default": ", ".join(default),
             "players": players,
         }
         while True:
             self._screen.say(self._ui("ui-who-plays", told))
+            for level in LEVELS:
+                self._screen.say(f"  {self._ui(f'ui-level-{level}')}")
             typed = self._answer()
             seats = split_seats(typed) if typed else default
             problem = seats_problem(seats)

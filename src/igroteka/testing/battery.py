@@ -22,7 +22,9 @@ from igroteka.kernel.journal import Fact
 from igroteka.kernel.match import Match
 from igroteka.kernel.record import Luck, Record
 from igroteka.kernel.state import State, encode, shared_parts
+from igroteka.kernel.waiting import waited_for
 from igroteka.kernel.zones import HIDDEN, redeal
+from igroteka.testing.walked import Walked
 
 S = TypeVar("S", bound=State)
 
@@ -34,6 +36,9 @@ AHEAD = 6
 
 ASIDES = 0.05
 """How often something is done beside a question that allows it."""
+
+ROUTES = 4
+"""How many of the routes of a question are walked."""
 
 LANGUAGES = ("ru", "en")
 
@@ -125,6 +130,7 @@ class _Checks(Generic[S]):
         self.load_gives_the_same_match()
         self.undo_restores_the_same_bytes()
         self.refused_is_rejected_and_offered_accepted()
+        self.routes_lead_where_they_say()
         for viewer in self.viewers:
             self.nothing_leaks(viewer)
         self.everything_has_words()
@@ -225,6 +231,19 @@ class _Checks(Generic[S]):
             rejected_by = error.rule
         assert rejected_by == rule, f"{key} is refused by {rule}, but rejected by {rejected_by}"
 
+    def routes_lead_where_they_say(self) -> None:
+        """A route begins with an answer that is offered; as nothing known of may stop it, its
+        piece comes to its goal, or leaves the table there."""
+        for question in self.match.asks:
+            routes = list(self.match.routes(question.seat))
+            for route in self.rng.sample(routes, min(ROUTES, len(routes))):
+                walked = Walked(self.match, question.seat, route)
+                assert walked.legs, f"{route} does not begin with what is asked"
+                assert route.path[-1] == route.goal, f"{route} ends elsewhere"
+                assert {remark.rule for remark in route.remarks} <= self.rules, f"{route}: no rule"
+                if route.certain:
+                    assert walked.arrived, f"{route} ended after {walked.legs} legs"
+
     def nothing_leaks(self, viewer: int | None) -> None:
         """What a viewer is sent stays the same when all he cannot see is dealt anew."""
         true, guessed = self.match.view(viewer), self.match.determinize(viewer, self.rng)
@@ -232,14 +251,24 @@ class _Checks(Generic[S]):
         seen = msgspec.json.encode(self.game.scene(true, viewer))
         again = msgspec.json.encode(self.game.scene(guessed.view(viewer), viewer))
         assert seen == again, f"the scene of {viewer} leaks"
+        self.own_scene_is_the_whole_scene(viewer, seen)
         for hidden, shown in zip(self.game.zones(self.match.g), self.game.zones(true), strict=True):
             for card, face in zip(hidden.cards, shown.cards, strict=True):
                 assert face == (card if hidden.shows(card, viewer) else HIDDEN), hidden.name
         self.question_does_not_leak(viewer)
 
+    def own_scene_is_the_whole_scene(self, viewer: int | None, seen: bytes) -> None:
+        """What a seat sees out of what lies open to all is what it sees."""
+        game = self.game
+        if game.own is None or viewer is None:
+            return
+        spectator = game.scene(self.match.view(None), None)
+        own = msgspec.json.encode(game.own(self.match.view(viewer), viewer, spectator))
+        assert own == seen, f"the own scene of {viewer} is not what it sees"
+
     def question_does_not_leak(self, viewer: int | None) -> None:
         """What a seat is openly asked, and who else is, does not depend on what it cannot see."""
-        twin = self._other_world(viewer)
+        twin = other_world(self.match, viewer, self.rng)
         if twin is None:
             return
         who = "a spectator" if viewer is None else f"seat {viewer}"
@@ -249,31 +278,11 @@ class _Checks(Generic[S]):
         if self.match.secretly:
             return  # who has chosen already is for all to see
         waited, waiting = self._waited_for(self.match, viewer), self._waited_for(twin, viewer)
-        if None in waited | waiting:
-            return  # no turn's owner could be named instead: the table waits for reactions
         assert waited == waiting, f"who is asked tells {who} what is hidden"
 
-    def _waited_for(self, match: Match[S], viewer: int | None) -> set[int | None]:
-        """Whom the table waits for, as one sees it who is not asked: while somebody may react,
-        it is the one whose turn it is, as if nobody could."""
-        if not any(question.concealed for question in match.asks):
-            return {question.seat for question in match.asks}
-        return {self.game.scene(match.view(viewer), viewer).turn.seat}
-
-    def _other_world(self, viewer: int | None) -> Match[S] | None:
-        """A match that looks the same to the viewer, with all that is hidden dealt anew where the
-        step began; None where that one goes another way."""
-        state, since = self.match.replay_prefix(-1 if viewer is None else viewer)
-        redeal(self.game.zones(state), viewer, self.rng)
-        twin = Match(self.game, state)
-        try:
-            twin.start()
-            for seat, option in since:
-                twin.answer(seat, option.key)
-        except IgrotekaError:
-            return None  # what was answered there depended on what was held
-        same = encode(twin.view(viewer)) == encode(self.match.view(viewer))
-        return twin if same and not twin.over else None
+    def _waited_for(self, match: Match[S], viewer: int | None) -> set[int]:
+        """Whom the table waits for, as one sees it who is not asked."""
+        return set(waited_for(match, self.game.scene(match.view(viewer), viewer).turn.seat))
 
     def everything_has_words(self) -> None:
         """Prompts, options, refusals and the story are readable in every language."""
@@ -283,6 +292,10 @@ class _Checks(Generic[S]):
                 refused = [refusal.option for refusal in self.match.why_not(question.seat)]
                 for option in (*question.options, *self.match.asides(question.seat), *refused):
                     self._readable(say(f"option-{option.verb}", option.args))
+                for route in self.match.routes(question.seat):
+                    self._readable(say(f"route-{route.kind}", route.args))
+                    for remark in route.remarks:
+                        self._readable(say(f"remark-{remark.kind}", remark.args))
             for fact in self.record.facts[-20:]:
                 self._readable(say(f"fact-{fact.kind}", fact.args))
 
@@ -302,12 +315,32 @@ class _Checks(Generic[S]):
         assert result.rule in self.rules, f"the match ended by no rule: {result.rule!r}"
         for fact in self.record.facts:
             assert fact.rule in self.rules, f"{fact} rests on no rule"
+        if self.game.tally is not None:
+            tally = self.game.tally(self.match.g, self.record.facts)
+            summed = tuple(sum(sources.values()) for sources in tally)
+            assert summed == result.scores, f"the sources make {summed}, not {result.scores}"
         assert self.game.census(self.match.g) == self.census, "components made or lost"
         if self.rng.random() < 0.2:
             self.load_gives_the_same_match()
             self.everything_has_words()
             verdict = save.verify(save.dump(self.record))
             assert verdict.true, verdict
+
+
+def other_world(match: Match[S], viewer: int | None, rng: Random) -> Match[S] | None:
+    """A match that looks the same to the viewer, with all that is hidden dealt anew where the
+    step began; None where that one goes another way."""
+    state, since = match.replay_prefix(-1 if viewer is None else viewer)
+    redeal(match.game.zones(state), viewer, rng)
+    twin = Match(match.game, state)
+    try:
+        twin.start()
+        for seat, option in since:
+            twin.answer(seat, option.key)
+    except IgrotekaError:
+        return None  # what was answered there depended on what was held
+    same = encode(twin.view(viewer)) == encode(match.view(viewer))
+    return twin if same and not twin.over else None
 
 
 def _asked(match: Match[Any]) -> dict[int, list[str]]:

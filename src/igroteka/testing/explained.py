@@ -18,10 +18,11 @@ from random import Random
 from typing import Any
 
 from igroteka.kernel.chance import Fast
-from igroteka.kernel.flow import Option, Question
+from igroteka.kernel.flow import Question
 from igroteka.kernel.game import Game
 from igroteka.kernel.match import Match
 from igroteka.kernel.registry import find_game
+from igroteka.kernel.routes import Route
 from igroteka.scene import AnyPart, Piece, Scene
 from igroteka.testing.battery import guided
 
@@ -44,12 +45,14 @@ class Explained:
         met = self.plausible.total()
         return 1 - self.silent.total() / met if met else 1.0
 
-    def look(self, scene: Scene, question: Question) -> None:
+    def look(self, scene: Scene, question: Question, routes: Iterable[Route] = ()) -> None:
         """Count the parts of a scene beside one question."""
         told = [*question.options, *(refusal.option for refusal in question.refusals())]
         if question.asides is not None:
             told += question.asides.options()
-        plausible, silent = silent_parts(scene, told)
+        touched = {id for option in told for id in option.touches}
+        touched.update(route.goal for route in routes)
+        plausible, silent = silent_parts(scene, touched)
         self.plausible[question.prompt] += len(plausible)
         if silent:
             self.silent[question.prompt] += len(silent)
@@ -79,14 +82,14 @@ def measure(
             while not match.over:
                 question = match.asks[0]
                 if rng.random() < share:
-                    found.look(game.scene(match.view(question.seat), question.seat), question)
+                    seat = question.seat
+                    found.look(game.scene(match.view(seat), seat), question, match.routes(seat))
                 match.answer(question.seat, question.options[choose(match, question)])
     return found
 
 
-def silent_parts(scene: Scene, told: Iterable[Option]) -> tuple[set[str], set[str]]:
-    """Ids of the plausible parts, and of those among them that none of these options touches."""
-    touched = {id for option in told for id in option.touches}
+def silent_parts(scene: Scene, touched: set[str]) -> tuple[set[str], set[str]]:
+    """Ids of the plausible parts, and of those among them that nothing touches."""
     plausible: set[str] = set()
     for alike in _groups(scene):
         if not touched.isdisjoint(alike):

@@ -23,8 +23,9 @@ RULE_JARGON = re.compile(
 )
 """What the text of a rule must not say: names of files, ids of content, of rules, of the engine."""
 
-UNUSED_LABEL = re.compile(r"label-[\w-]+: never used")
-"""Labels are for screens, which the rules know nothing of: those may seem unused."""
+UNUSED_LABEL = re.compile(r"(?:label|about)-[\w-]+: never used")
+"""Labels, and what is said of an action, are for screens, which the rules know nothing of: those
+may seem unused."""
 
 
 def plain(text: str) -> str:

@@ -12,14 +12,23 @@ from litestar import Request, Response, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
-from igroteka.bots import BOT_NAMES
+from igroteka.bots import LEVELS
 from igroteka.kernel.chance import Fast
-from igroteka.kernel.game import Game
+from igroteka.kernel.game import Game, Options
+from igroteka.kernel.learn import LearnPage
 from igroteka.kernel.match import Match
 from igroteka.kernel.registry import find_game, game_names
+from igroteka.scene import Almanac
+from igroteka.server.http.art import cover_of
 from igroteka.server.http.files import File, send
 from igroteka.server.http.identity import ANONYMOUS
-from igroteka.server.wire import GameInfo, OptionField, RuleText, Texts
+from igroteka.server.wire import (
+    CampaignOffer,
+    GameInfo,
+    OptionField,
+    RuleText,
+    Texts,
+)
 
 Lang = Literal["ru", "en"]
 PLAYERS = "players"
@@ -30,16 +39,32 @@ AnyRequest = Request[Any, Any, Any]
 def game_info(game: Game[Any]) -> GameInfo:
     """A game as the lobby shows it, from its own option schema and its list of variants."""
     counts = {int(variant[PLAYERS]) for variant in game.variants}
-    fields = msgspec.structs.fields(game.options)
+    handed = "" if game.campaign is None else game.campaign.option
     return GameInfo(
         id=game.id,
         rules=game.rules_version,
         players=tuple(sorted(counts)),
         colours=tuple(game.colours),
         inks=_inks(game),
-        options=tuple(_option(game, field) for field in fields if field.name != PLAYERS),
-        bots=BOT_NAMES,
+        options=tuple(field for field in _fields(game, game.options) if field.name != handed),
+        bots=LEVELS,
+        telling=game.telling(),
+        campaign=_campaign(game),
+        cover=cover_of(game.id),
     )
+
+
+def _fields(game: Game[Any], kind: type[Options]) -> tuple[OptionField, ...]:
+    """What can be chosen; how many play is chosen with the seats."""
+    fields = msgspec.structs.fields(kind)
+    return tuple(_option(game, field) for field in fields if field.name != PLAYERS)
+
+
+def _campaign(game: Game[Any]) -> CampaignOffer | None:
+    it = game.campaign
+    if it is None:
+        return None
+    return CampaignOffer(id=it.id, matches=tuple(it.matches), terms=_fields(game, it.terms))
 
 
 def _inks(game: Game[Any]) -> tuple[str, ...]:
@@ -119,6 +144,19 @@ def _rules(game: str, lang: Lang) -> File:
     return File.of(msgspec.json.encode(game_rules(find_game(game), lang)))
 
 
+@cache
+def _learn(game: str, lang: Lang) -> File:
+    return File.of(msgspec.json.encode(find_game(game).learn(lang)))
+
+
+@cache
+def _almanac(game: str) -> File:
+    found = find_game(game)
+    return File.of(
+        msgspec.json.encode(None if found.almanac is None else found.almanac(found.rulebook()))
+    )
+
+
 def game_routes() -> list[HTTPRouteHandler]:
     """The routes under /api that have to do with games; all of them never change while we run."""
 
@@ -146,4 +184,17 @@ def game_routes() -> list[HTTPRouteHandler]:
         """Every rule with its id and chapter."""
         return send(request, _rules(game, lang))
 
-    return [games, common, texts, rules]
+    @get("/api/games/{game:str}/learn/{lang:str}", opt={ANONYMOUS: True}, summary="How to play")
+    async def learn(
+        request: AnyRequest, game: FromPath[str], lang: FromPath[Lang]
+    ) -> Response[list[LearnPage]]:
+        """Pages for a newcomer; figures name pages of the almanac. Empty where there are none."""
+        return send(request, _learn(game, lang))
+
+    @get("/api/games/{game:str}/almanac", opt={ANONYMOUS: True}, summary="The almanac")
+    async def almanac(request: AnyRequest, game: FromPath[str]) -> Response[Almanac | None]:
+        """A page for everything that lies on the table; it speaks through the game's texts.
+        A game that brings none has null."""
+        return send(request, _almanac(game))
+
+    return [games, common, texts, rules, learn, almanac]

@@ -1,6 +1,8 @@
 """Persistence: SQLite by default, PostgreSQL for several processes or machines."""
 
+from igroteka.server.store.campaigns import Campaigns
 from igroteka.server.store.rows import (
+    CampaignRow,
     Person,
     ProcessRow,
     Session,
@@ -12,6 +14,8 @@ from igroteka.server.store.rows import (
 from igroteka.server.store.store import Store
 
 __all__ = [
+    "CampaignRow",
+    "Campaigns",
     "Person",
     "ProcessRow",
     "Session",

@@ -53,8 +53,20 @@ class TableRow(msgspec.Struct, frozen=True):
     moved: float
 
 
+class CampaignRow(msgspec.Struct, frozen=True):
+    """A campaign; `version` counts its changes. `data` is the campaign service's own JSON."""
+
+    id: str
+    game: str
+    host: str
+    version: int
+    data: bytes
+    created: float
+    moved: float
+
+
 class Person(msgspec.Struct, frozen=True):
-    """Somebody who plays here. A guest has neither `folded` name nor password."""
+    """Somebody who plays here. A guest has no password, and none of the names to compare."""
 
     id: str
     name: str
@@ -63,6 +75,9 @@ class Person(msgspec.Struct, frozen=True):
     password: str | None
     """The argon2id hash."""
     created: float
+    skeleton: str | None = None
+    """What the name looks like at a glance: nobody else may register, or be a guest, under one
+    that looks so."""
 
     @property
     def registered(self) -> bool:

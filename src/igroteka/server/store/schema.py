@@ -83,6 +83,27 @@ SEATS = Table(
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
 )
 
+CAMPAIGNS = Table(
+    "campaigns",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("game", String, nullable=False),
+    Column("host", String, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("moved", Double, nullable=False),
+    Index("campaigns_of_host", "host", "moved"),
+)
+
+CAMPAIGN_TABLES = Table(
+    "campaign_tables",
+    METADATA,
+    # A table is named here before it is opened, so that all who ask find the same one.
+    Column("table_id", String, primary_key=True),
+    Column("campaign_id", ForeignKey("campaigns.id"), nullable=False),
+)
+
 PEOPLE = Table(
     "people",
     METADATA,
@@ -91,6 +112,8 @@ PEOPLE = Table(
     Column("folded", String, unique=True),
     Column("password", String),
     Column("created", Double, nullable=False),
+    # Not unique: some were registered before anybody looked.
+    Column("skeleton", String, index=True),
 )
 
 SESSIONS = Table(

@@ -19,6 +19,7 @@ from sqlalchemy import Connection, Engine, Select, delete, func, select, text, u
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 
+from igroteka.server.store.campaigns import Campaigns
 from igroteka.server.store.engines import database_url, reading_engine, writing_engine
 from igroteka.server.store.migrate import migrate
 from igroteka.server.store.rows import (
@@ -63,6 +64,7 @@ class Store:
             else FileWatcher(reading)
         )
         self._writer = Writer(writing, self._watcher.announce, self._watcher.written)
+        self.campaigns = Campaigns(self._writer, self._insert, self._rows)
 
     @classmethod
     def open(cls, url: str | None = None) -> Store:
@@ -262,6 +264,8 @@ class Store:
         values = {field: getattr(person, field) for field in Person.__struct_fields__}
 
         def add(connection: Connection) -> bool:
+            if _resembles_another(connection, person):
+                return False
             connection.execute(self._insert(PEOPLE).values(values).on_conflict_do_nothing())
             row = connection.execute(select(PEOPLE).where(_P.id == person.id)).first()
             return row is not None and Person(*row) == person
@@ -275,7 +279,10 @@ class Store:
             taken = select(_P.id).where(_P.folded == person.folded, _P.id != person.id)
             if person.folded is not None and connection.execute(taken).first() is not None:
                 return False
-            values = {"name": person.name, "folded": person.folded, "password": person.password}
+            if _resembles_another(connection, person):
+                return False
+            changed = ("name", "folded", "password", "skeleton")
+            values = {field: getattr(person, field) for field in changed}
             connection.execute(update(PEOPLE).where(_P.id == person.id).values(values))
             return True
 
@@ -301,6 +308,10 @@ class Store:
         """Somebody registered, by the name as it is compared."""
         row = self._row(select(PEOPLE).where(_P.folded == folded))
         return None if row is None else Person(*row)
+
+    def resembles_somebody(self, skeleton: str) -> bool:
+        """Whether somebody registered has a name that looks like this."""
+        return self._row(select(_P.id).where(_P.skeleton == skeleton)) is not None
 
     # Sessions ------------------------------------------------------------------------------
 
@@ -389,3 +400,12 @@ def _cannot(what: str, url: str, error: SQLAlchemyError) -> StoreError:
     """The address is shown without its password."""
     reason = getattr(error, "orig", None) or error
     return StoreError(f"the database {url} cannot be {what}: {' '.join(str(reason).split())}")
+
+
+def _resembles_another(connection: Connection, person: Person) -> bool:
+    """Whether the name that somebody takes now looks like that of another. Who has a name already
+    keeps it: it may be older than this comparison."""
+    if person.skeleton is None:
+        return False
+    rows = connection.execute(select(_P.id).where(_P.skeleton == person.skeleton)).scalars().all()
+    return bool(rows) and person.id not in rows

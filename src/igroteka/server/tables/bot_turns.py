@@ -5,8 +5,10 @@ A bot that fails, or takes too long, is replaced by a random choice for that one
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from typing import Any
 
@@ -35,8 +37,14 @@ class BotRunner:
     def __init__(self, workers: Workers, seconds: float = SECONDS) -> None:
         self._workers = workers
         self._seconds = seconds
+        self._guessing = ThreadPoolExecutor(1, "guess")
+        """Where guesses are made: they take too long for the loop, and may not leave the server."""
         self.faults = 0
         """How many answers had to be given at random because a bot could not."""
+
+    def close(self) -> None:
+        """Guess no more."""
+        self._guessing.shutdown(wait=False, cancel_futures=True)
 
     async def choose(self, match: Match[Any], seat: int, name: str) -> str:
         """The key of an option that the open question of the seat offers."""
@@ -46,12 +54,16 @@ class BotRunner:
         rng = Random(secrets.randbits(64))
         if name == "random":
             return rng.choice(keys)
-        position = determinize(match, seat, rng)
-        if position is None:  # no deal fits: determinize in mid-step, and choose offhand
-            twin = match.determinize(seat, rng)
-            return bot("guided", rng.getrandbits(64)).choose(twin, seat).key
         try:
-            chosen = await self._workers.run(self._seconds, choose_option, position, name)
+            guess = asyncio.get_running_loop().run_in_executor(
+                self._guessing, _guess, match, seat, rng
+            )
+            position = await guess
+            chosen = (
+                position
+                if isinstance(position, str)
+                else await self._workers.run(self._seconds, choose_option, position, name)
+            )
         except Exception:  # noqa: BLE001  (whatever it was, people must not suffer from it)
             _log.exception("bot %s failed at %s: a random choice instead", name, match.game.id)
             chosen = ""
@@ -59,3 +71,15 @@ class BotRunner:
             self.faults += 1
             return rng.choice(keys)
         return chosen
+
+
+def _guess(match: Match[Any], seat: int, rng: Random) -> Position | str:
+    """What a bot is to think about; where no deal fits, what it chooses offhand in mid-step.
+
+    The match stands still meanwhile: an answer puts another in its place.
+    """
+    position = determinize(match, seat, rng)
+    if position is not None:
+        return position
+    twin = match.determinize(seat, rng)
+    return bot("guided", rng.getrandbits(64)).choose(twin, seat).key

@@ -18,17 +18,18 @@ _TEXTS = frozenset({".py", ".yaml", ".yml"})
 
 def build_of(game: Game[Any]) -> str:
     """The name of the rules as they are here."""
-    return f"{game.rules_version}-{_digest(Path(str(game.folder)))}"
+    return f"{game.rules_version}-{_digest(str(game.folder))}"
 
 
 @cache
-def _digest(folder: Path) -> str:
+def _digest(place: str) -> str:
     """Over all that rules are made of: theirs, their content's and the kernel's text."""
+    folder = Path(place)
     kernel = Path(igroteka.kernel.__file__).parent
     found = hashlib.sha256()
-    for place in (kernel, folder / "rules", folder / "content"):
-        for path in sorted(place.rglob("*")):
+    for part in (kernel, folder / "rules", folder / "content"):
+        for path in sorted(part.rglob("*")):
             if path.suffix in _TEXTS:
-                found.update(path.relative_to(place).as_posix().encode())
+                found.update(path.relative_to(part).as_posix().encode())
                 found.update(path.read_bytes())
     return found.hexdigest()[:12]

@@ -100,6 +100,8 @@ def closed_windows(table: Table, since: float) -> list[int]:
 def view(table: Table, since: float, waited_for: tuple[int, ...]) -> tuple[ClockView, ...]:
     """The clocks as somebody sees them to whom the table waits for these seats."""
     times = now(table, since)
+    if not times.left:
+        return ()
     running = [
         seat
         for seat in waited_for

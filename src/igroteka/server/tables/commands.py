@@ -12,8 +12,9 @@ from igroteka.bots import BOT_NAMES
 from igroteka.kernel.errors import IllegalAnswer, NotAsked
 from igroteka.kernel.flow import PASS, Refusal
 from igroteka.kernel.game import Game
-from igroteka.kernel.record import Header, Undone, sealed_luck
-from igroteka.server.names import folded
+from igroteka.kernel.match import Match
+from igroteka.kernel.record import Header, sealed_luck
+from igroteka.server.names import skeleton
 from igroteka.server.tables import chat, clocks
 from igroteka.server.tables import events as ev
 from igroteka.server.tables.builds import build_of
@@ -192,13 +193,12 @@ def answered(
 ) -> ev.Played:
     """An answer that the rules allow."""
     try:
-        play.match.offered(seat, option)
+        lines, gained = play.answered(seat, option)
     except NotAsked as error:
         raise Problem("problem-not-asked") from error
     except IllegalAnswer as error:
         raise Problem("problem-not-allowed", error.rule or "") from error
-    lines = (*play.unstored(), play.answer_line(seat, option))
-    return ev.Played(lines=lines, gained=play.ungained(), times=times, by=by, key=key, auto=auto)
+    return ev.Played(lines=lines, gained=gained, times=times, by=by, key=key, auto=auto)
 
 
 def auto_answer(table: Table, seat: int, option: str, times: ev.Times, auto: str) -> ev.Played:
@@ -258,16 +258,8 @@ def taken_back(
     key: str = "",
 ) -> ev.TakenBack:
     """An undo, as a recorded act."""
-    play = _playing(table)
-    line = Undone(seat, len(play.answers) - answers)
-    return ev.TakenBack(
-        lines=(*play.unstored(), line),
-        gained=play.ungained(),
-        times=times,
-        why=why,
-        by=by,
-        key=key,
-    )
+    lines, gained = _playing(table).taken_back(seat, answers)
+    return ev.TakenBack(lines=lines, gained=gained, times=times, why=why, by=by, key=key)
 
 
 # Beside the match -----------------------------------------------------------------------------
@@ -294,9 +286,9 @@ def stops(table: Table, me: Me, said: Stops) -> ev.TableEvent | None:
 
 def _resembles(table: Table, me: Me) -> bool:
     """Whether somebody else at the table has a name that looks the same."""
-    mine = folded(me.name)
+    mine = skeleton(me.name)
     others = [seat.name for seat in table.seats if seat.person and seat.person != me.id]
-    return any(folded(name) == mine for name in others)
+    return any(skeleton(name) == mine for name in others)
 
 
 def _playing(table: Table) -> Play:
@@ -324,3 +316,9 @@ def why_not(table: Table, me: Me, seat: int) -> list[Refusal]:
     """What is refused to one of one's seats now, each with the rule."""
     _own(table, me, seat)
     return [] if table.play is None else table.play.match.why_not(seat)
+
+
+def open_match(table: Table, me: Me, seat: int) -> Match[Any] | None:
+    """The match in which one of one's seats may be asked something; None before it begins."""
+    _own(table, me, seat)
+    return None if table.play is None else table.play.match

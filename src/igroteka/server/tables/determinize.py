@@ -14,6 +14,7 @@ import msgspec
 
 from igroteka.kernel.chance import Fast, Outcome, Replayed
 from igroteka.kernel.errors import IgrotekaError
+from igroteka.kernel.flow import Question
 from igroteka.kernel.game import Game
 from igroteka.kernel.match import Match
 from igroteka.kernel.record import question_hash
@@ -45,6 +46,8 @@ def determinize(match: Match[Any], seat: int, rng: Random) -> Position | None:
     """
     question = match.asked(seat)
     assert question is not None
+    if match.anchored and not match.secretly:
+        return _at_the_anchor(match, seat, question, rng)
     wanted, seen = question_hash(question), encode(match.view(seat))
     for _ in range(TRIES):
         found = _one_deal(match, seat, rng)
@@ -54,6 +57,15 @@ def determinize(match: Match[Any], seat: int, rng: Random) -> Position | None:
         if position.question == wanted and view == seen:
             return position
     return None
+
+
+def _at_the_anchor(match: Match[Any], seat: int, question: Question, rng: Random) -> Position:
+    g: State = match.g.copy()
+    redeal(match.game.zones(g), seat, rng)
+    luck = rng.getrandbits(64)
+    g.chance = Fast(luck)
+    asked = question_hash(question)
+    return Position(match.game.id, seat, encode(g), (), (), asked, luck)
 
 
 def _one_deal(match: Match[Any], seat: int, rng: Random) -> tuple[Position, bytes] | None:

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from igroteka.kernel.record import Answered, ChanceLine, FactLine, Header, Snapshot, Undone
-from igroteka.server.wire import Clock, UndoPolicy, Visibility
+from igroteka.server.wire import AdvicePolicy, Clock, UndoPolicy, Visibility
 
 Lines = tuple[Answered | Undone | ChanceLine | FactLine | Snapshot, ...]
 
@@ -49,6 +49,9 @@ class Opened(EventBase, tag="opened", frozen=True, kw_only=True):
     hot_seat: bool
     host_name: str
     seed: str
+    campaign: str = ""
+    """The campaign that the match belongs to."""
+    advice: AdvicePolicy = "alone"
 
 
 class SeatTaken(EventBase, tag="seat_taken", frozen=True, kw_only=True):
@@ -133,6 +136,17 @@ class Finished(Act, tag="finished", frozen=True, kw_only=True):
 
 class Imported(Act, tag="imported", frozen=True, kw_only=True):
     """A whole match from a file that was verified."""
+
+
+class Learned(Act, tag="learned", frozen=True, kw_only=True):
+    """The match began in a lesson: all that was played there, at once."""
+
+
+class PlayedOn(Act, tag="played_on", frozen=True, kw_only=True):
+    """The match began as one of another table did, up to so many answers: all of that at once."""
+
+    table: str
+    answers: int
 
 
 # Beside the match -----------------------------------------------------------------------------
@@ -241,6 +255,8 @@ TableEvent = (
     | TakenBack
     | Finished
     | Imported
+    | Learned
+    | PlayedOn
     | UndoRequested
     | UndoConsented
     | UndoDeclined

@@ -53,7 +53,7 @@ def export(table: Table, viewer: Viewer) -> bytes:
         return _file(play.header, play.lines) if table.fault else save.dump(play.awake())
     luck = msgspec.structs.replace(play.header.luck, seed="")
     header = msgspec.structs.replace(play.header, luck=luck)
-    facts = facts_until(play.lines, len(play.answers)) if table.fault else play.awake().facts
+    facts = facts_until(play.lines, len(play.answers)) if table.fault else [*play.awake().facts]
     return _file(header, [FactLine(fact) for fact in facts if told_to(fact, viewer)])
 
 
@@ -122,7 +122,7 @@ def frames(play: Play, viewer: Viewer, seat: int | None, first: int, last: int) 
     last = min(last, len(play.answers), first + MOST_FRAMES - 1)
     found: list[Frame] = []
     told = 0
-    for given, match, facts in _again(play.game, play.header, play.answers[: max(0, last)]):
+    for given, match, facts in played_again(play.game, play.header, play.answers[: max(0, last)]):
         heard = tuple(fact for fact in facts if told_to(fact, viewer))
         if given >= first:
             scene = play.game.scene(match.view(seat), seat)
@@ -131,7 +131,7 @@ def frames(play: Play, viewer: Viewer, seat: int | None, first: int, last: int) 
     return found
 
 
-def _again(
+def played_again(
     game: Game[Any], header: Header, answers: list[Answered]
 ) -> Iterator[tuple[int, Match[Any], list[Any]]]:
     """The match played again: after each answer, what was told because of it."""

@@ -6,14 +6,20 @@ import asyncio
 import logging
 
 from igroteka.kernel.flow import Refusal
-from igroteka.server.tables import commands, files, opening
+from igroteka.lab.advisor import Counsel
+from igroteka.lab.analysis import Analysis
+from igroteka.scene import Consequence
+from igroteka.server.tables import begun, commands, files, opening
 from igroteka.server.tables import events as ev
+from igroteka.server.tables.advisor import allowed
 from igroteka.server.tables.faults import NO_GAME
+from igroteka.server.tables.play import Play
 from igroteka.server.tables.problem import Problem
 from igroteka.server.tables.service import TableService
 from igroteka.server.tables.table import Table
+from igroteka.server.tables.views import Viewer
 from igroteka.server.tables.workers import verify
-from igroteka.server.wire import Frame, Me, PersonCommand, TableInfo
+from igroteka.server.wire import Chronicle, Frame, Me, PersonCommand, PlayOn, TableInfo
 
 _log = logging.getLogger(__name__)
 
@@ -42,7 +48,7 @@ async def leave(service: TableService, me: Me, id: str) -> TableInfo:
 async def seat_bot(service: TableService, me: Me, id: str, seat: int, bot: str) -> TableInfo:
     """Put a bot on a seat, or free it."""
     room = await service.visible(me, id)
-    await service.hear_of_others()  # somebody may be here through another process
+    await service.presence.hear_of_others()  # somebody may be here through another process
 
     def decide(table: Table) -> ev.TableEvent | None:
         present = room.here | room.elsewhere
@@ -91,7 +97,7 @@ async def start(service: TableService, me: Me, id: str) -> TableInfo:
     room = await service.visible(me, id)
     if room.game is None:
         raise Problem(NO_GAME)
-    await service.command(id, service.beginning(me, room.game))
+    await service.command(id, service.lobby.beginning(me, room.game))
     return await service.info(me, id)
 
 
@@ -105,6 +111,8 @@ async def rematch(service: TableService, me: Me, id: str) -> TableInfo:
     def decide(table: Table) -> ev.TableEvent | None:
         if table.status != "over" or table.closed:
             raise Problem("problem-not-over")
+        if table.opened.campaign:
+            raise Problem("problem-campaign-goes-on")
         if not table.seats_of(me.id):
             raise Problem("problem-not-your-seat")
         return None if table.rematch else ev.RematchSet(by=me.id, table=opening.new_id())
@@ -112,8 +120,8 @@ async def rematch(service: TableService, me: Me, id: str) -> TableInfo:
     await service.command(id, decide)
     new = room.table.rematch
     async with room.lock:
-        if not await service.exists(new):
-            await service.insert(new, opening.again(room.table))
+        if not await service.lobby.exists(new):
+            await service.lobby.insert(new, opening.again(room.table))
     return await service.info(me, new)
 
 
@@ -125,19 +133,44 @@ async def why_not(service: TableService, me: Me, id: str, seat: int) -> list[Ref
     return commands.why_not(room.table, me, seat)
 
 
+async def consequence(
+    service: TableService, me: Me, id: str, seat: int, option: str
+) -> Consequence | None:
+    """What an option of one's seat would lead to; None where nobody could say in time."""
+    room = await service.visible(me, id)
+    table = room.table
+    if table.fault:
+        raise Problem(table.fault)
+    match = commands.open_match(table, me, seat)
+    if match is None:
+        return None
+    return await service.foresight.of(id, table.seq, match, seat, option)
+
+
+async def advice(service: TableService, me: Me, id: str, seat: int) -> Counsel | None:
+    """What is best for one's seat now; None where nobody could say in time."""
+    table = (await service.visible(me, id)).table
+    if table.fault:
+        raise Problem(table.fault)
+    match = commands.open_match(table, me, seat)
+    if not allowed(table):
+        raise Problem("problem-no-advice")
+    return None if match is None else await service.advisor.of(table, match, seat)
+
+
 async def export(service: TableService, me: Me, id: str) -> bytes:
     """The match as a file."""
     room = await service.visible(me, id)
-    return files.export(room.table, room.table.seats_of(me.id))
+    return await service.waking.replayed(files.export, room.table, room.table.seats_of(me.id))
 
 
 async def import_match(service: TableService, me: Me, data: bytes, address: str = "") -> TableInfo:
     """A finished match from a file, once every line of it has proved true."""
     files.checked(data)
-    if not service.verifying.allows(me.id, address):
+    if not service.imports.pace.allows(me.id, address):
         raise Problem("problem-too-often")
     try:
-        verdict = await service.verified(files.VERIFY_SECONDS, verify, data)
+        verdict = await service.imports.verified(files.VERIFY_SECONDS, verify, data)
     except Problem:
         raise
     except Exception as error:
@@ -146,20 +179,44 @@ async def import_match(service: TableService, me: Me, data: bytes, address: str 
         raise Problem("problem-bad-file", reason="") from error
     if not verdict.true:
         raise Problem("problem-bad-file", reason=f"{verdict.false_line}: {verdict.reason}"[:200])
-    events = await asyncio.to_thread(files.import_events, me, data, service.is_registered)
-    table = await service.insert(opening.new_id(), events)
+    events = await service.waking.replayed(files.import_events, me, data, service.is_registered)
+    table = await service.lobby.insert(opening.new_id(), events)
     return await service.info(me, table.id)
 
 
 async def frames(service: TableService, me: Me, id: str, first: int, last: int) -> list[Frame]:
     """Moments of a finished match."""
-    room = await service.visible(me, id)
-    table = room.table
-    if not table.finished or table.play is None:
+    play, viewer = await _finished(service, me, id)
+    seat = viewer[0] if viewer else None
+    return await service.waking.replayed(files.frames, play, viewer, seat, max(0, first), last)
+
+
+async def chronicle(service: TableService, me: Me, id: str) -> Chronicle:
+    """A finished match in hindsight."""
+    play, viewer = await _finished(service, me, id)
+    return await service.chronicles.of(id, play, viewer)
+
+
+async def analysis(service: TableService, me: Me, id: str) -> Analysis | None:
+    """A finished match analysed; None while that takes its time."""
+    play, viewer = await _finished(service, me, id)
+    return await service.analyses.of(id, play, viewer)
+
+
+async def play_on(
+    service: TableService, me: Me, id: str, wanted: PlayOn, address: str = ""
+) -> TableInfo:
+    """A new table at which a finished match goes on from one of its moments."""
+    play, _ = await _finished(service, me, id)
+    events = await service.waking.replayed(begun.played_on, me, id, play, wanted)
+    return await service.lobby.begun_elsewhere(me, events, address)
+
+
+async def _finished(service: TableService, me: Me, id: str) -> tuple[Play, Viewer]:
+    """A match that is over, and the seats that somebody had at it."""
+    table = (await service.visible(me, id)).table
+    if not table.over or table.play is None:
         raise Problem("problem-not-over")
     if table.fault:
         raise Problem(table.fault, played=table.rules)
-    viewer = table.seats_of(me.id)
-    seat = viewer[0] if viewer else None
-    play = table.play
-    return await asyncio.to_thread(files.frames, play, viewer, seat, max(0, first), last)
+    return table.play, table.seats_of(me.id)

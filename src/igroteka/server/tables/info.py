@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from igroteka.kernel.game import Game, Result
+from igroteka.server.tables.advisor import allowed
 from igroteka.server.tables.table import Table
 from igroteka.server.wire import SeatInfo, TableInfo
 
@@ -52,6 +53,10 @@ def table_info(table: Table, game: Game[Any] | None, here: Collection[str] = ())
         rules=table.rules,
         imported=table.imported,
         fault=table.fault,
+        campaign=it.campaign,
+        began_at=table.began_at,
+        advice=allowed(table),
+        asked=() if play is None or table.finished else play.asked,
     )
 
 
@@ -76,7 +81,8 @@ def for_person(info: TableInfo, person: str) -> TableInfo:
         for seat in info.seats
     )
     host = info.host if info.host == person else ""
-    return msgspec.structs.replace(info, host=host, seats=seats)
+    asked = tuple(one for one in info.asked if person and info.seats[one].person == person)
+    return msgspec.structs.replace(info, host=host, seats=seats, asked=asked)
 
 
 def stored(info: TableInfo) -> bytes:

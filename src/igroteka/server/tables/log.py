@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Iterable
 from concurrent.futures import Future
 from typing import Any, Protocol
 
-from igroteka.server.store import Person, ProcessRow, StoredEvent, StoredSnapshot, TableRow
+from igroteka.server.store import ProcessRow, StoredEvent, StoredSnapshot, TableRow
 from igroteka.server.tables import events as ev
 
 _log = logging.getLogger(__name__)
@@ -94,8 +94,8 @@ class LogStore(Protocol):
         """Those of these sessions that are no more."""
         ...
 
-    def person_by_name(self, folded: str) -> Person | None:
-        """Somebody registered, by the name as it is compared."""
+    def resembles_somebody(self, skeleton: str) -> bool:
+        """Whether somebody registered has a name that looks like this."""
         ...
 
     def flush(self) -> Future[None]:

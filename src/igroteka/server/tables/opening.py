@@ -9,7 +9,7 @@ import msgspec
 
 from igroteka.bots import BOT_NAMES
 from igroteka.kernel.errors import BadOptions, UnknownGame
-from igroteka.kernel.game import Game
+from igroteka.kernel.game import Game, Options
 from igroteka.server.tables import events as ev
 from igroteka.server.tables.play import FindGame
 from igroteka.server.tables.problem import Problem
@@ -42,21 +42,30 @@ def checked_game(wanted: NewTable, find: FindGame) -> Game[Any]:
 def opening(me: Me, wanted: NewTable, game: Game[Any]) -> list[ev.TableEvent]:
     """A table is opened and people and bots sit down."""
     try:
-        options = msgspec.to_builtins(game.configure(wanted.options))
+        options = game.choose(wanted.options)
     except BadOptions as error:
         raise Problem("problem-bad-table", detail=str(error)) from error
-    seats = options["players"]
+    return laid_out(me, wanted, options, fresh_seed())
+
+
+def laid_out(
+    me: Me, wanted: NewTable, options: Options, seed: str, campaign: str = ""
+) -> list[ev.TableEvent]:
+    """The same with options and luck that are settled."""
+    seats = options.players
     opened = ev.Opened(
         by=me.id,
-        game=game.id,
-        options=options,
+        game=wanted.game,
+        options=msgspec.to_builtins(options),
         seats=seats,
         visibility=wanted.visibility,
         clock=_clock(wanted),
         undo=wanted.undo,
+        advice=wanted.advice,
         hot_seat=wanted.hot_seat,
         host_name=me.name,
-        seed=fresh_seed(),
+        seed=seed,
+        campaign=campaign,
     )
     return [opened, *_seated(me, wanted, seats)]
 

@@ -8,16 +8,17 @@ step's answers again.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import msgspec
 
-from igroteka.kernel.errors import BadSave
-from igroteka.kernel.flow import Question
+from igroteka.kernel.errors import BadSave, IllegalAnswer, NotAsked
 from igroteka.kernel.game import Game
-from igroteka.kernel.match import Match
+from igroteka.kernel.match import Match, Sight
 from igroteka.kernel.record import (
+    Act,
+    Ahead,
     Answered,
     Header,
     Line,
@@ -27,15 +28,41 @@ from igroteka.kernel.record import (
     before_answer,
     question_hash,
 )
+from igroteka.kernel.state import State
+from igroteka.scene import Scene
 from igroteka.server.tables.events import Lines
 
 _log = logging.getLogger(__name__)
+
+KEPT_EVERY = 8
+"""Answers after which the start of the running step is written down together with an answer. In
+between it is remembered, and written when there is time, or when the server stops."""
 
 FindGame = Callable[[str], Game[Any]]
 
 
 class Diverged(Exception):
     """An event does not fit the question that the rules ask now: they have changed."""
+
+
+class _Told:
+    """What the log tells of a match before anybody has woken it."""
+
+    __slots__ = ("answers", "gained", "lines")
+
+    def __init__(self) -> None:
+        self.lines: list[Line] = []
+        self.answers: list[Answered] = []
+        self.gained: list[bool] = []
+
+    def add(self, lines: Lines) -> None:
+        """Take in lines of the record."""
+        self.lines += lines
+        for line in lines:
+            if isinstance(line, Answered):
+                self.answers.append(line)
+            elif isinstance(line, Undone):
+                del self.answers[line.to :], self.gained[line.to :]
 
 
 class Play:
@@ -45,28 +72,58 @@ class Play:
         self.header = header
         self._find = find
         self.record: Record[Any] | None = None
-        self.lines: list[Line] = []
-        """What the log has."""
-        self.answers: list[Answered] = []
-        self.gained: list[bool] = []
+        self._told: _Told | None = _Told()
+        """Only until the record holds all of it: while nobody has woken the match, or while the
+        log goes on where today's rules cannot follow."""
+        self._stored = 0
+        """How many lines of the record the log has."""
+        self._ahead: Ahead[Any] | None = None
+        """The act that was tried last."""
         self.rewinds = 0
         self.seq = -1
         """The number of the event that moved the match last."""
         self.at = 0.0
         self.recent: list[int] = []
         """Seats by their latest answer, the last one at the end."""
-        self.diverged = False
-        """Whether the log goes on where today's rules cannot follow."""
         self.set_back = 0
         """How many answers the last act took back because the rules have changed."""
         self.newest: Snapshot | None = None
         """The start of the running step, as it was kept beside the log."""
-        self._asked_since: dict[int, tuple[Question, int]] = {}
+        self._unkept: tuple[int, int, State] | None = None
+        """A later one that is not kept yet: before which event it lay, after how many answers."""
+        self._asked_since: dict[int, int] = {}
+        self._open: tuple[Match[Any], Sight[Any], Scene] | None = None
+        """Where the match stood when somebody looked last, and what a spectator saw."""
 
     @property
     def game(self) -> Game[Any]:
         """What is played. It may not be installed here: whoever only reads the log need not ask."""
         return self._find(self.header.game)
+
+    @property
+    def lines(self) -> Sequence[Line]:
+        """What the log has of the record."""
+        return self._the_record.lines[: self._stored] if self._told is None else self._told.lines
+
+    @property
+    def answers(self) -> list[Answered]:
+        """The answers in the log that stand."""
+        return self._the_record.answers if self._told is None else self._told.answers
+
+    @property
+    def gained(self) -> list[bool]:
+        """Whether somebody learned something by each of them, as far as is known."""
+        return self._the_record.gained if self._told is None else self._told.gained
+
+    @property
+    def diverged(self) -> bool:
+        """Whether the log goes on where today's rules cannot follow."""
+        return self.record is not None and self._told is not None
+
+    @property
+    def _the_record(self) -> Record[Any]:
+        assert self.record is not None
+        return self.record
 
     # Taking in events ----------------------------------------------------------------------
 
@@ -79,119 +136,163 @@ class Play:
         line = lines[-1] if lines else None
         self.set_back = 0
         if self.record is None:
-            self.gained += gained
+            self._asleep.gained += gained  # by the answer before this act
+            self._asleep.add(lines)
         elif isinstance(line, Answered):
-            self._answer(self.record, line)
+            self._take(self.record, self._same(line) or self._answered(self.record, line))
         elif isinstance(line, Undone):
             self._undo(self.record, line)
+        else:
+            self._stored = len(self.record.lines)
         self._note(line)
-        self.lines += lines
         self._moved(seq, at)
 
     def load(self, lines: Lines, gained: tuple[bool, ...], seq: int, at: float) -> None:
         """A whole story at once."""
+        self._asleep.add(lines)
+        self._asleep.gained += gained
         for line in lines:
             self._note(line)
-        self.gained += gained
-        self.lines += lines
         self._moved(seq, at)
+
+    @property
+    def _asleep(self) -> _Told:
+        assert self._told is not None
+        return self._told
 
     def _note(self, line: Line | None) -> None:
         if isinstance(line, Answered):
-            self.answers.append(line)
             self.recent = [*(seat for seat in self.recent if seat != line.seat), line.seat]
         elif isinstance(line, Undone):
-            del self.answers[line.to :]
-            del self.gained[line.to :]
             self.rewinds += 1
+            self._unkept = None
             if self.newest is not None and self.newest.answers > line.to:
                 self.newest = None
 
-    def _answer(self, record: Record[Any], line: Answered) -> None:
-        if not fits(record.match, line):
+    def _same(self, act: Act) -> Ahead[Any] | None:
+        """What came of an act when it was tried, if nothing has happened since."""
+        ahead, self._ahead = self._ahead, None
+        tried = ahead is not None and ahead.of is self.match and ahead.act == act
+        return ahead if tried else None
+
+    def _answered(self, record: Record[Any], line: Answered) -> Ahead[Any]:
+        """An answer that another process has taken: the rules must ask here what it answered."""
+        try:
+            ahead = record.answered(line.seat, line.option)
+        except (NotAsked, IllegalAnswer) as error:
+            raise Diverged from error
+        if ahead.act != line:
             raise Diverged
-        record.answer(line.seat, line.option)
-        self.gained.append(record.undoable(line.seat) == 0)
+        return ahead
+
+    def _take(self, record: Record[Any], ahead: Ahead[Any]) -> None:
+        secretly = record.match.secretly
+        self._stored = len(record.lines) + 1
+        record.take(ahead)
+        if secretly and isinstance(ahead.act, Answered):
+            # The answer of one does not make stale what another is asked beside it.
+            self._asked_since.pop(ahead.act.seat, None)
+        else:
+            self._asked_since = {}
 
     def _undo(self, record: Record[Any], line: Undone) -> None:
         if line.to < len(record.answers):
-            record.undo(line.seat, len(record.answers) - line.to)
+            back = len(record.answers) - line.to
+            self._take(record, self._same(line) or record.undone(line.seat, back))
         else:  # answers that today's rules could not follow
             record.lines.append(line)
-            self.diverged = False
+            self._stored = len(record.lines)
+        self._told = None
 
     def _moved(self, seq: int, at: float) -> None:
         self.seq = seq
         self.at = at
         if self.record is not None:
-            self._note_asked()
+            self._note_asked(self.record)
+
+    def _note_asked(self, record: Record[Any]) -> None:
+        """Who is asked something new is asked since this event."""
+        known = self._asked_since
+        self._asked_since = {ask.seat: known.get(ask.seat, self.seq) for ask in record.match.asks}
 
     # Waking --------------------------------------------------------------------------------
 
     def awake(self) -> Record[Any]:
         """The record, standing where the log ends."""
         if self.record is None:
-            self.record = self._woken()
-            self._note_asked()
+            self.record = self._woken(self._asleep)
+            self._note_asked(self.record)
         return self.record
 
     @property
     def match(self) -> Match[Any]:
-        """The match itself."""
+        """The match itself. It stands still: an act puts another in its place."""
         return self.awake().match
 
-    def _woken(self) -> Record[Any]:
+    def _woken(self, told: _Told) -> Record[Any]:
         record: Record[Any] = Record(self.game, self.header)
-        self._stand(record)
-        known = self.gained[: len(record.answers)]
-        for line in self.answers[len(record.answers) :]:
+        self._stand(record, told)
+        followed = True
+        for line in told.answers[len(record.answers) :]:
             if not fits(record.match, line):
-                self.diverged = True
+                followed = False
                 break
             record.answer(line.seat, line.option)
-            known.append(record.undoable(line.seat) == 0)
-        record.lines[:] = [*self.lines, *self._tail(record)]
-        self.gained = known
+        tail = _untold(record, told.lines) if followed else []
+        record.lines[:] = [*told.lines, *tail]
+        self._stored = len(told.lines)
+        if followed:
+            self._told = None
         return record
 
-    def _stand(self, record: Record[Any]) -> None:
+    def _stand(self, record: Record[Any], told: _Told) -> None:
         """Take up the story at its newest sound snapshot."""
-        for index, snapshot in self._places():
+        for index, snapshot in self._places(told.lines):
             try:
-                record.resume(self.lines[:index], snapshot)
+                record.resume(told.lines[:index], snapshot, told.gained)
             except (BadSave, msgspec.MsgspecError) as error:
                 _log.warning("a snapshot was passed over: %s", error)
             else:
                 return
         record.resume([], None)
 
-    def _places(self) -> Iterator[tuple[int, Snapshot]]:
+    def _places(self, lines: list[Line]) -> Iterator[tuple[int, Snapshot]]:
         """Where one can go on, the newest first: how many lines lead there, and the state."""
-        places = [(index + 1, snapshot) for index, snapshot in _standing(self.lines)]
+        places = [(index + 1, snapshot) for index, snapshot in _standing(lines)]
         if self.newest is not None:  # before its equals: no line of the story stands after it
-            kept = before_answer(self.lines, self.newest.answers)
-            places.insert(0, (kept, self.newest))
+            places.insert(0, (before_answer(lines, self.newest.answers), self.newest))
         yield from sorted(places, key=lambda place: -place[1].answers)
-
-    def _tail(self, record: Record[Any]) -> list[Line]:
-        """What the last act brought about, which no event holds yet."""
-        if not self.lines:
-            return record.lines
-        if self.diverged or not isinstance(self.lines[-1], Answered):
-            return []
-        last = max(n for n, line in enumerate(record.lines) if isinstance(line, Answered))
-        return record.lines[last + 1 :]
 
     # What a new event says -----------------------------------------------------------------
 
-    def unstored(self) -> tuple[Line, ...]:
+    def answered(self, seat: int, option: str) -> tuple[Lines, tuple[bool, ...]]:
+        """An answer as an event tells it, once a copy of the match has taken it: if the rules
+        break over it, they break here, and nothing of it is ever written down."""
+        return self._tried(self.awake().answered(seat, option))
+
+    def taken_back(self, seat: int, answers: int) -> tuple[Lines, tuple[bool, ...]]:
+        """An undo as an event tells it, tried likewise."""
+        record = self.awake()
+        lost = len(self.answers) - len(record.answers)
+        if answers > lost:
+            return self._tried(record.undone(seat, answers - lost))
+        return (*self.unstored(), Undone(seat, len(self.answers) - answers)), self.ungained()
+
+    def _tried(self, ahead: Ahead[Any]) -> tuple[Lines, tuple[bool, ...]]:
+        if ahead.match.over:
+            _ = ahead.match.result  # whatever breaks over it must break now
+        self._ahead = ahead
+        return (*self.unstored(), ahead.act), self.ungained()
+
+    def unstored(self) -> Lines:
         """What the last act brought about."""
-        return tuple(self.awake().lines[len(self.lines) :])
+        return tuple(self.awake().lines[self._stored :])
 
     def ungained(self) -> tuple[bool, ...]:
         """Whether something was learned by the last answer, if no event says it yet."""
-        if self.lines and isinstance(self.lines[-1], Answered):
-            return tuple(self.gained[len(self.answers) - 1 :])
+        record, stored = self.awake(), self._stored
+        if stored and not self.diverged and isinstance(record.lines[stored - 1], Answered):
+            return (record.gained[-1],)
         return ()
 
     def fresh_step_start(self) -> Snapshot | None:
@@ -202,57 +303,76 @@ class Play:
             return None
         return record.step_start
 
-    def answer_line(self, seat: int, option: str) -> Answered:
-        """The line of an answer; the caller has seen that it is offered."""
-        question = self.match.asked(seat)
-        assert question is not None
-        return Answered(seat, option, question_hash(question))
+    def step_to_keep(self, seq: int) -> Snapshot | None:
+        """The same, if it is time to keep it with the answer that will be event `seq`."""
+        record = self.awake()
+        state, since = record.match.step_start
+        answers = len(record.answers) - since
+        kept = None if self.newest is None else self.newest.answers
+        if kept is None or answers - kept >= KEPT_EVERY:
+            self._unkept = None
+            return Snapshot.of(answers, state)
+        if answers > kept:
+            self._unkept = seq, answers, state
+        return None
 
-    def tried(self, line: Answered) -> None:
-        """Let a copy of the match take an answer: if the rules break over it, they break here,
-        and nothing of it is ever written down."""
-        twin = self.match.clone(tracked=False)
-        twin.answer(line.seat, line.option)
-        if twin.over:
-            twin.game.result(twin.g)
+    def unkept_step(self) -> tuple[int, Snapshot] | None:
+        """A start of a step that nobody has written down yet, and before which event it lay. Asked
+        for once: from then on it counts as kept."""
+        if self._unkept is None:
+            return None
+        seq, answers, state = self._unkept
+        self._unkept = None
+        self.newest = Snapshot.of(answers, state)
+        return seq, self.newest
 
     # Questions -----------------------------------------------------------------------------
+
+    def scene_of(self, seat: int | None) -> Scene:
+        """The table as a seat, or a spectator, sees it: what lies open is the very same for all."""
+        match, game = self.match, self.game
+        if self._open is None or self._open[0] is not match:
+            sight = Sight(match)
+            self._open = match, sight, game.scene(sight.of(None), None)
+        _, sight, scene = self._open
+        if seat is None:
+            return scene
+        view = sight.of(seat)
+        own: Scene = game.scene(view, seat) if game.own is None else game.own(view, seat, scene)
+        return own
 
     @property
     def turn(self) -> int | None:
         """Whose turn it is, as anybody can see."""
-        seat: int | None = self.game.scene(self.match.view(None), None).turn.seat
-        return seat
+        return self.scene_of(None).turn.seat
 
     def undoable(self, seat: int) -> int:
         """How many of its latest answers a seat may take back without asking anybody.
 
         None while a window is open to somebody else: that it opened tells what they hold.
         """
-        hidden = any(ask.concealed and ask.seat != seat for ask in self.match.asks)
-        if self.diverged or hidden:
-            return 0
-        count = 0
-        for line, gained in zip(reversed(self.answers), reversed(self.gained), strict=True):
-            if line.seat != seat or gained:
-                break
-            count += 1
-        return count
+        count = 0 if self.diverged else self.awake().undoable(seat)
+        hidden = count and any(ask.concealed and ask.seat != seat for ask in self.match.asks)
+        return 0 if hidden else count
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """Who is asked something now, as far as it is known without waking the match."""
+        return tuple(self._asked_since)
 
     def asked_since(self, seat: int) -> int:
         """The number of the event since which a seat is asked what it is asked now."""
-        found = self._asked_since.get(seat)
-        return self.seq if found is None else found[1]
+        return self._asked_since.get(seat, self.seq)
 
-    def _note_asked(self) -> None:
-        """While seats choose in secret, the answer of one does not make another's stale."""
-        before = self._asked_since
-        self._asked_since = {}
-        for question in self.match.asks:
-            known = before.get(question.seat)
-            same = known is not None and known[0] is question
-            since = known[1] if same and known is not None else self.seq
-            self._asked_since[question.seat] = (question, since)
+
+def _untold(record: Record[Any], told: list[Line]) -> list[Line]:
+    """What the last act brought about, which no event holds yet."""
+    if not told:
+        return record.lines
+    if not isinstance(told[-1], Answered):
+        return []
+    last = max(n for n, line in enumerate(record.lines) if isinstance(line, Answered))
+    return record.lines[last + 1 :]
 
 
 def fits(match: Match[Any], line: Answered) -> bool:

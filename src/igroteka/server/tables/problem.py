@@ -12,15 +12,20 @@ _STATUS = {
     "problem-host-only": 403,
     "problem-expelled": 403,
     "problem-muted": 403,
+    "problem-no-advice": 403,
     "problem-no-table": 404,
+    "problem-no-campaign": 404,
+    "problem-no-lesson": 404,
     "problem-no-such-seat": 404,
     "problem-bad-table": 400,
     "problem-bad-file": 400,
+    "problem-campaign-bad-file": 400,
     "problem-unknown-bot": 400,
     "problem-nothing-said": 400,
     "problem-too-large": 413,
     "problem-too-often": 429,
     "problem-busy": 503,
+    "problem-analysis-long": 503,
 }
 """The rest is a conflict with how the table stands."""
 

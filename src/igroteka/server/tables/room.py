@@ -47,7 +47,7 @@ class Room:
     """One table in this process."""
 
     def __init__(
-        self, table: Table, game: Game[Any] | None, monotonic: Callable[[], float] = time.monotonic
+        self, table: Table, game: Game[Any] | None, clock: Callable[[], float] = time.monotonic
     ) -> None:
         self.table = table
         self.game = game
@@ -56,13 +56,13 @@ class Room:
         self.task: asyncio.Task[None] | None = None
         self.deadline: float | None = None
         """When a flag falls, by the monotonic clock."""
-        self.used = monotonic()
+        self.used = clock()
         self.seated: set[str] = set()
         """People whom the lobby lists as sitting here."""
         self._views = Views()
         self._tables: dict[str, bytes] = {}
-        self._monotonic = monotonic
-        self._mark = monotonic()
+        self._clock = clock
+        self._mark = clock()
         self.elsewhere: set[str] = set()
         """People who look at the table through other processes, as last heard."""
 
@@ -70,12 +70,13 @@ class Room:
 
     @property
     def since(self) -> float:
-        """Seconds since the last event that told the times, without those of no server."""
-        return self._monotonic() - self._mark
+        """Seconds since the last event that told the times, without those of no server and those
+        in which nothing could be written."""
+        return self._clock() - self._mark
 
     def count_from(self, seconds: float) -> None:
         """That event lies so many seconds back."""
-        self._mark = self._monotonic() - max(0.0, seconds)
+        self._mark = self._clock() - max(0.0, seconds)
 
     def times(self, table: Table) -> ev.Times:
         """What the clocks show now."""
@@ -118,7 +119,7 @@ class Room:
     def leave(self, connection: Connection) -> None:
         """A connection is gone."""
         self.connections.discard(connection)
-        self.used = self._monotonic()
+        self.used = self._clock()
         self._views.forget({self.table.seats_of(other.me.id) for other in self.connections})
         if connection.me.id and connection.me.id not in self.here:
             self._broadcast_table()
@@ -148,7 +149,9 @@ class Room:
         seen, connection.seen = connection.seen, (viewer, view)
         if seen is None or seen[0] != viewer:
             return view.whole(self.table, self.since)
-        return None if seen[1] is view else view.after(seen[1], self.table, self.since)
+        if seen[1] is view:
+            return None
+        return self._views.change(seen[1], view, self.table, self.since)
 
     def applied(self, event: ev.TableEvent, request: UndoRequest | None) -> None:
         """An event took effect: tell everybody what they should know of it.

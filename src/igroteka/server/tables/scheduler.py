@@ -76,6 +76,7 @@ class Scheduler:
         self._lobby_timers.pop(id, None)
         room = self._service.rooms.get(id)
         if room is not None:
+            self._service.keep_step(room.table)
             self._service.update_lobby(room)
 
     def _unseat(self, room: Room) -> None:
@@ -254,7 +255,7 @@ class Scheduler:
         """Forget tables that nobody looks at and where nothing is due."""
         service = self._service
         self._sweep = None
-        late = service.monotonic() - service.settings.unload_after
+        late = service.outage.clock() - service.settings.unload_after
         for id, room in list(service.rooms.items()):
             busy = room.connections or room.task or room.deadline or room.lock.locked()
             if not busy and room.used < late and id not in self._lobby_timers:

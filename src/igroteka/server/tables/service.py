@@ -8,54 +8,50 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 import time
-from collections.abc import Callable, Collection, Mapping
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 import msgspec
 
 from igroteka.kernel.errors import UnknownGame
 from igroteka.kernel.game import Game
-from igroteka.kernel.record import Answered, Snapshot
+from igroteka.kernel.record import Snapshot
 from igroteka.kernel.registry import find_game
-from igroteka.server import files
-from igroteka.server.config import PREFIX, BadConfig
 from igroteka.server.limits import Pace, Places
 from igroteka.server.metrics import Counter
-from igroteka.server.names import folded
-from igroteka.server.store import StoredEvent, StoredSnapshot, StoreError, TableRow
-from igroteka.server.tables import clocks, commands, info, log, opening
+from igroteka.server.names import skeleton
+from igroteka.server.store import StoredEvent, StoredSnapshot, StoreError
+from igroteka.server.tables import clocks, commands, info, log
 from igroteka.server.tables import events as ev
+from igroteka.server.tables.advisor import Advisor, allowed
+from igroteka.server.tables.analyses import Analyses
 from igroteka.server.tables.bot_turns import BotRunner
 from igroteka.server.tables.builds import build_of
-from igroteka.server.tables.connection import Connection
-from igroteka.server.tables.faults import OTHER_RULES, UPDATING, Faults, reason
+from igroteka.server.tables.chronicle import Chronicles
+from igroteka.server.tables.faults import UPDATING, Faults, reason
+from igroteka.server.tables.foresight import Foresight
+from igroteka.server.tables.imports import Imports
+from igroteka.server.tables.lobby import Lobby
 from igroteka.server.tables.log import LogStore
+from igroteka.server.tables.outage import Outage
 from igroteka.server.tables.play import Diverged, FindGame
+from igroteka.server.tables.presence import Presence
 from igroteka.server.tables.problem import STUMBLED, Problem
-from igroteka.server.tables.processes import BEAT, Processes
+from igroteka.server.tables.processes import Processes
 from igroteka.server.tables.room import Room
 from igroteka.server.tables.scheduler import Scheduler
+from igroteka.server.tables.settings import Settings
 from igroteka.server.tables.table import Table
+from igroteka.server.tables.waking import Waking
 from igroteka.server.tables.workers import Workers
-from igroteka.server.wire import Me, NewTable, TableInfo
+from igroteka.server.wire import Me, TableInfo
 
 MAX_TRIES = 8
 """How often a command that comes second is judged again before it is given up."""
 
-CREATED_PER_MINUTE = 60
-"""Tables that one person may open."""
-
 CHAT_PER_MINUTE = 20
 """Lines of chat from one person, at however many tables."""
-
-BOT_TABLES = 50
-"""Matches of bots alone that this process plays at once."""
-
-BOT_TABLES_EACH = 3
-"""Those that one person may have begun."""
 
 OPEN_LIFE = 14 * 86400.0
 """Seconds after which a table at which nothing happens is closed, if it has not begun."""
@@ -63,48 +59,11 @@ OPEN_LIFE = 14 * 86400.0
 PLAYING_LIFE = 180 * 86400.0
 """And if it has."""
 
-IMPORTS_WAITING = 8
-"""Files of strangers that wait to be verified."""
-
-VERIFIED_PER_MINUTE = 20
-"""Files that one person may have verified."""
-
-WAKING = 2
-"""Tables that are woken side by side."""
-
 T = TypeVar("T")
 
 Decide = Callable[[Table], ev.TableEvent | None]
 
 _log = logging.getLogger(__name__)
-
-
-class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """What tests and operators may turn."""
-
-    bot_pause: float = 0.7
-    """Seconds a bot seems to think, so that people can follow."""
-    bot_seconds: float = 5.0
-    unload_after: float = 300.0
-    """Seconds after which a table that nobody looks at is forgotten until it is asked for."""
-    lobby_pause: float = 2.0
-    """Seconds between two notes in the lobby that a match has moved."""
-    sockets_per_person: int = 40
-    """Connections that one person may hold at once; 0 is without limit."""
-    sockets_per_address: int = 400
-    """Those from one address; 0 is without limit."""
-    workers: int | None = None
-    """Processes in which bots think; None: one less than there are cores."""
-
-    @classmethod
-    def gather(cls, environment: Mapping[str, str] = os.environ) -> Settings:
-        """From the environment: `bot_pause` is IGROTEKA_BOT_PAUSE, and so on."""
-        names = {name: f"{PREFIX}{name.upper()}" for name in cls.__struct_fields__}
-        found = {name: environment[key] for name, key in names.items() if key in environment}
-        try:
-            return msgspec.convert(found, cls, strict=False)
-        except msgspec.ValidationError as error:
-            raise BadConfig(f"a setting of the tables is wrong: {error}") from error
 
 
 class TableService:
@@ -127,33 +86,33 @@ class TableService:
         self.rooms: dict[str, Room] = {}
         self.faults = Faults()
         self.flags = Counter()
+        self.outage = Outage(monotonic)
         self.processes = Processes(store, wall)
         self.workers = Workers(self.settings.workers)
+        self.foresight = Foresight()
+        self.analyses = Analyses()
+        self.advisor = Advisor()
+        self.waking = Waking(store, find, self.processes, self.faults)
+        self.chronicles = Chronicles(self.waking.replayed)
         self.bots = BotRunner(self.workers, self.settings.bot_seconds)
         self.scheduler = Scheduler(self)
-        self.verifying = Pace(VERIFIED_PER_MINUTE, 2 * VERIFIED_PER_MINUTE, monotonic)
+        self.lobby = Lobby(self)
+        self.presence = Presence(self)
         self.chatting = Pace(CHAT_PER_MINUTE, 6 * CHAT_PER_MINUTE, monotonic)
         self.sockets_of_person = Places(self.settings.sockets_per_person)
         self.sockets_of_address = Places(self.settings.sockets_per_address)
-        self.verifiers = Workers(1)
-        self.by_session: dict[str, set[Connection]] = {}
-        """Sockets by the session that opened them: they end with it."""
-        self.importing = 0
-        """Files that are being verified, or wait for it."""
-        self._verifier = asyncio.Lock()
-        self._creating = Pace(CREATED_PER_MINUTE, 4 * CREATED_PER_MINUTE, monotonic)
-        self._waking = ThreadPoolExecutor(WAKING, "wake")
+        self.imports = Imports(monotonic)
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._beating: asyncio.Task[None] | None = None
         self.closing = False
+        self.on_finished: Callable[[Room], None] = lambda _: None
+        """Told of every match that is over."""
 
     async def start(self) -> None:
         """Listen to other processes, and wind up the clocks that were running."""
         self._loop = asyncio.get_running_loop()
-        await asyncio.to_thread(self.processes.beat)
-        self._beating = asyncio.create_task(self._beat())
+        await self.presence.start()
         await asyncio.to_thread(self.store.on_change, self._on_change)
         rows = await asyncio.to_thread(self.store.tables, None, "playing", None, 100_000)
         for row in rows:
@@ -166,8 +125,7 @@ class TableService:
     async def close(self) -> None:
         """Write down the time that was spent, and stop."""
         self.closing = True
-        if self._beating is not None:
-            self._beating.cancel()
+        self.presence.stop()
         await self.scheduler.close()
         await asyncio.gather(*(self._close_room(room) for room in list(self.rooms.values())))
         for task in list(self._tasks):
@@ -177,16 +135,21 @@ class TableService:
             for connection in room.connections:
                 connection.close()
         await self._written_out()
-        await self._say_goodbye()
+        await self.presence.say_goodbye()
         self.workers.close()
-        self.verifiers.close()
-        self._waking.shutdown(wait=False, cancel_futures=True)
+        self.foresight.close()
+        self.analyses.close()
+        self.advisor.close()
+        self.imports.close()
+        self.bots.close()
+        self.waking.close()
 
     async def _close_room(self, room: Room) -> None:
         id = room.table.id
         try:
             if room.table.running():
                 await self.command(id, lambda table: ev.Ticked(times=self._times(table)))
+            self.keep_step(room.table)
             self.update_lobby(room)
         except Exception as error:  # noqa: BLE001  (noted; the other tables must be closed, too)
             self.faults.note("task", id, error)
@@ -204,47 +167,22 @@ class TableService:
                         "a table does not expire: %s", problem.key, extra={"table": row.id}
                     )
 
-    async def _beat(self) -> None:
-        """Say every few seconds that we are there, and hear who is where."""
-        while True:
-            await asyncio.sleep(BEAT)
-            files.warn_if_near()
-            try:
-                await asyncio.to_thread(self.processes.beat)
-                await self.hear_of_others()
-                await self.take_over()
-                if self.by_session:
-                    known = set(self.by_session)
-                    self.end_sessions(await asyncio.to_thread(self.store.ended_sessions, known))
-            except StoreError as error:
-                _log.error("no sign of life could be given: %s", error)
-            except Exception as error:  # noqa: BLE001  (noted; the next sign must be given)
-                self.faults.note("task", "", error)
+    def warm_foresight(self, game: str, id: str) -> None:
+        """Let the worker that looks ahead read a game, unless it knows it."""
+        if self.settings.warm and not self.foresight.is_warm(game):
+            self.spawn(self.foresight.warm(game), id)
 
-    def arrived(self, room: Room, person: str) -> None:
-        """Let other processes know that somebody looks at a table."""
-        log.in_background(self.store.arrive(self.processes.id, room.table.id, person))
-
-    def departed(self, room: Room, person: str) -> None:
-        """And that they do no more."""
-        if not self.closing:
-            log.in_background(self.store.depart(self.processes.id, room.table.id, person))
-
-    async def take_over(self) -> None:
-        """Go on with tables whose rules nobody serves any more."""
-        for room in list(self.rooms.values()):
-            if room.table.fault == UPDATING:
-                async with room.lock:
-                    await self._reload(room)
-
-    async def hear_of_others(self) -> None:
-        """Learn who looks at our tables through other processes."""
-        elsewhere = await asyncio.to_thread(self.processes.elsewhere)
-        for id, room in list(self.rooms.items()):
-            there = elsewhere.get(id, set())
-            if there != room.elsewhere:
-                room.elsewhere = there
-                room.table_changed()
+    def warm_up(self, room: Room, me: Me) -> None:
+        """Somebody has come who may soon ask what an option leads to."""
+        game = room.game
+        if not self.settings.warm or game is None:
+            return
+        table = room.table
+        if table.status == "over" or not table.seats_of(me.id):
+            return
+        self.warm_foresight(game.id, table.id)
+        if allowed(table):
+            self.spawn(self.advisor.warm(game.id, table.opened.options), table.id)
 
     async def _written_out(self) -> None:
         """Wait for what is being written beside the log."""
@@ -253,19 +191,13 @@ class TableService:
         except StoreError as error:
             _log.error("the last notes beside the log were not written: %s", error)
 
-    async def _say_goodbye(self) -> None:
-        try:
-            await asyncio.to_thread(self.processes.end)
-        except StoreError as error:
-            _log.error("the others will take us for dead: %s", error)
-
     # Rooms ---------------------------------------------------------------------------------
 
     async def room(self, id: str) -> Room:
         """The table in this process, loaded if need be."""
         room = self.rooms.get(id)
         if room is not None:
-            room.used = self.monotonic()
+            room.used = self.outage.clock()
             return room
         task = self._loading.get(id)
         if task is None:
@@ -274,60 +206,11 @@ class TableService:
         return await asyncio.shield(task)
 
     async def _load(self, id: str) -> Room:
-        table = await self._beside(self._read_table, id)
-        return self.add_room(table, await self._beside(self._passed, table))
-
-    def _passed(self, table: Table) -> float:
-        """How much time the clocks of a table must count since its last event."""
-        return self.processes.up_since(table.timed) if table.running() else 0.0
-
-    def _read_table(self, id: str) -> Table:
-        """Read and wake a table: takes its time, so it runs beside the loop."""
-        snapshot = self.store.snapshot(id)
-        events = self.store.events(id)
-        if not events:
-            raise Problem("problem-no-table")
-        table = Table(id, self.find)
-        try:
-            table.replay(events, snapshot)
-            table.wake()
-            table.fault = self._other_rules(table)
-        except StoreError:
-            raise
-        except Exception as error:
-            # Whatever it is, it is this table's trouble and nobody else's.
-            self.faults.note("load", id, error)
-            if table.seq < 0:
-                raise Problem(reason(error)) from error
-            table.fault = reason(error)
-        return table
-
-    def _other_rules(self, table: Table) -> str:
-        """Why our rules must leave a table alone, if they must.
-
-        A match belongs to the rules it is played by for as long as any process serves them; only
-        then it is carried over. So no two versions undo each other's answers.
-        """
-        play = table.play
-        if play is None or table.status == "open" or table.closed:
-            return ""
-        if table.finished:
-            return OTHER_RULES if not play.match.over else ""
-        build = build_of(play.game)
-        if not table.played_by(play.game.rules_version, build):
-            theirs = bool(table.build) and self.processes.played_elsewhere(
-                play.game.id, table.build
-            )
-            return UPDATING if theirs else ""
-        return UPDATING if play.diverged and self.processes.others() else ""
-
-    async def _beside(self, work: Callable[..., T], *args: Any) -> T:
-        """Run in a thread that nothing else waits for."""
-        return await asyncio.get_running_loop().run_in_executor(self._waking, work, *args)
+        return self.add_room(*await self.waking.woken(id))
 
     def add_room(self, table: Table, passed: float = 0.0) -> Room:
         """Serve a table from now on; its last event lies so many seconds back."""
-        room = Room(table, self._game_of(table), self.monotonic)
+        room = Room(table, self.game_of(table), self.outage.clock)
         room.count_from(passed)
         if room.game is not None:
             self.processes.knows(room.game.id, build_of(room.game))
@@ -335,7 +218,7 @@ class TableService:
         self.scheduler.schedule(room)
         return room
 
-    def _game_of(self, table: Table) -> Game[Any] | None:
+    def game_of(self, table: Table) -> Game[Any] | None:
         """What is played there, if it is installed."""
         try:
             return self.find(table.opened.game)
@@ -373,11 +256,9 @@ class TableService:
                     return known
                 if room.table.fault and not apart:
                     raise Problem(room.table.fault)
-                event = self._carrying_over(room) or decide(room.table)
+                event = self._carrying_over(room) or self._decided(room, decide)
                 if event is None:
                     return room.table.seq
-                if isinstance(event, ev.Played):
-                    self._tried(room, event)
                 if not await self._append(room, event):
                     await self._catch_up(room)
                 elif not isinstance(event, ev.CarriedOver):
@@ -390,13 +271,13 @@ class TableService:
             return None
         return commands.carried_over(room.table, room.game)
 
-    def _tried(self, room: Room, event: ev.Played) -> None:
-        """See on a copy that the rules can take an answer, before it is made durable."""
-        play, line = room.table.play, event.lines[-1]
-        assert play is not None
-        assert isinstance(line, Answered)
+    def _decided(self, room: Room, decide: Decide) -> ev.TableEvent | None:
+        """What is to happen. Acts of the match are tried on a copy of it meanwhile: if the rules
+        break over one, it is refused and never written down."""
         try:
-            play.tried(line)
+            return decide(room.table)
+        except Problem:
+            raise
         except Exception as error:
             self.faults.note("rules", room.table.id, error)
             raise Problem(STUMBLED) from error
@@ -404,39 +285,62 @@ class TableService:
     async def _append(self, room: Room, event: ev.TableEvent) -> bool:
         stored = log.stored_event(room.table.id, room.table.seq + 1, event, self.wall())
         play = room.table.play
-        start = play.fresh_step_start() if play and isinstance(event, ev.Played) else None
+        start = play.step_to_keep(stored.seq) if play and isinstance(event, ev.Played) else None
         snapshot = _kept_before(stored, start)
         # Once it is on its way it will be in the log: whoever asked may no longer be listening.
-        appended = asyncio.ensure_future(log.append(self.store, stored, snapshot))
+        appended = asyncio.ensure_future(self.written(log.append(self.store, stored, snapshot)))
         try:
             done = await asyncio.shield(appended)
         except asyncio.CancelledError:
             if await appended:
-                await self._take(room, stored, start)
+                await self._take(room, stored, event, start)
             raise
         if done:
-            await self._take(room, stored, start)
+            await self._take(room, stored, event, start)
         return done
 
-    async def _take(self, room: Room, stored: StoredEvent, start: Snapshot | None = None) -> None:
+    async def written(self, write: Awaitable[T]) -> T:
+        """Wait for the disk; while it fails, all clocks stand still."""
+        began = self.monotonic()
+        try:
+            done = await write
+        except StoreError:
+            self.outage.failed(began)
+            raise
+        self.outage.written()
+        return done
+
+    async def _take(
+        self,
+        room: Room,
+        stored: StoredEvent,
+        event: ev.TableEvent | None = None,
+        start: Snapshot | None = None,
+    ) -> None:
         """Let an event take effect. If that fails the log is right and we are not: it is read
         anew, and the table set apart if that fails, too."""
         try:
-            self._apply(room, stored, start)
+            self._apply(room, stored, event, start)
             self._yield_to_others(room)
         except Diverged:
             _log.warning("a table was played on under other rules", extra={"table": stored.table})
-            await self._reload(room)
+            await self.reload(room)
         except Exception as error:  # noqa: BLE001  (noted, and answered by reading anew)
             self.faults.note("rules", stored.table, error)
-            await self._reload(room)
+            await self.reload(room)
 
-    def _apply(self, room: Room, stored: StoredEvent, start: Snapshot | None = None) -> None:
+    def _apply(
+        self,
+        room: Room,
+        stored: StoredEvent,
+        event: ev.TableEvent | None,
+        start: Snapshot | None,
+    ) -> None:
         """Let an event take effect; `start` is the start of a step that was kept with it."""
         if start is not None and room.table.play is not None:
             room.table.play.newest = start
         request = room.table.request
-        event = room.table.apply(stored)
+        event = room.table.apply(stored, event)
         if isinstance(event, ev.FlagFell):
             self.flags.add()
         if isinstance(event, ev.TakenBack):
@@ -446,6 +350,8 @@ class TableService:
         room.applied(event, request)
         self.scheduler.lobby_update(room, event)
         self.scheduler.schedule(room)
+        if isinstance(event, ev.Finished):
+            self.on_finished(room)
 
     def _yield_to_others(self, room: Room) -> None:
         """Leave a table alone that another process has carried over to rules that we do not know:
@@ -458,6 +364,14 @@ class TableService:
             self.scheduler.schedule(room)
             for connection in tuple(room.connections):
                 connection.close()
+
+    def keep_step(self, table: Table) -> None:
+        """Write down the start of the step of the last answer, if that was put off."""
+        found = None if table.play is None else table.play.unkept_step()
+        if found is not None:
+            seq, start = found
+            kept = StoredSnapshot(table.id, seq, ev.encode_snapshot(start))
+            log.in_background(self.store.keep_snapshot(kept))
 
     def _keep_snapshot(self, table: Table) -> None:
         """After something was taken back: what was kept may be of a past that never was."""
@@ -479,15 +393,15 @@ class TableService:
     async def _catch_up(self, room: Room) -> None:
         news = await log.read(self.store, room.table.id, room.table.seq)
         if news and room.table.fault:
-            await self._reload(room)  # somebody can play it: perhaps so can we by now
+            await self.reload(room)  # somebody can play it: perhaps so can we by now
         for stored in news:
             if stored.seq == room.table.seq + 1:
                 await self._take(room, stored)
 
-    async def _reload(self, room: Room) -> None:
+    async def reload(self, room: Room) -> None:
         """Begin anew from the log."""
-        room.table = await self._beside(self._read_table, room.table.id)
-        room.count_from(await self._beside(self._passed, room.table))
+        room.table, passed = await self.waking.woken(room.table.id)
+        room.count_from(passed)
         for connection in room.connections:
             connection.seen = None
             connection.refresh()
@@ -518,71 +432,11 @@ class TableService:
         if not task.cancelled() and (error := task.exception()) is not None:
             self.faults.note("task", task.get_name(), error)
 
-    # Sessions ------------------------------------------------------------------------------
-
-    def end_sessions(self, hashes: Collection[str]) -> None:
-        """Close the sockets that were opened by these."""
-        for hash in hashes:
-            for connection in tuple(self.by_session.get(hash, ())):
-                connection.close()
-
     def is_registered(self, name: str) -> bool:
         """Whether the name, or one that looks like it, belongs to somebody."""
-        return self.store.person_by_name(folded(name)) is not None
+        return self.store.resembles_somebody(skeleton(name))
 
-    # Opening and the lobby -----------------------------------------------------------------
-
-    async def create(self, me: Me, wanted: NewTable, address: str = "") -> TableInfo:
-        """Open a table; with `start` the match begins at once."""
-        if not self._creating.allows(me.id, address):
-            raise Problem("problem-too-often")
-        game = opening.checked_game(wanted, self.find)
-        events = opening.opening(me, wanted, game)
-        table = await self.insert(opening.new_id(), events)
-        if wanted.start:
-            await self.command(table.id, self.beginning(me, game))
-        return await self.info(me, table.id)
-
-    def beginning(self, me: Me, game: Game[Any]) -> Decide:
-        """Begin a match; tables at which only bots play are few."""
-
-        def decide(table: Table) -> ev.TableEvent | None:
-            event = commands.start(table, me, game)
-            if event is not None and table.bots_only:
-                running = [room.table.host for room in self.rooms.values() if room.table.bots_only]
-                if len(running) > BOT_TABLES or running.count(me.id) > BOT_TABLES_EACH:
-                    raise Problem("problem-too-many-bots")
-            return event
-
-        return decide
-
-    async def verified(self, seconds: float, work: Callable[..., T], *args: Any) -> T:
-        """Let a stranger's file be looked at, one after the other: nobody else waits for it."""
-        if self.importing >= IMPORTS_WAITING:
-            raise Problem("problem-busy")
-        self.importing += 1
-        try:
-            async with self._verifier:
-                return await self.verifiers.run(seconds, work, *args)
-        finally:
-            self.importing -= 1
-
-    async def insert(self, id: str, events: list[ev.TableEvent]) -> Table:
-        """A new table with these first events."""
-        at = self.wall()
-        stored = [log.stored_event(id, seq, it, at) for seq, it in enumerate(events)]
-        table = await self._beside(_awake, id, stored, self.find)
-        whole = info.table_info(table, self._game_of(table))
-        it = table.opened
-        log.in_background(
-            self.store.create_table(id, it.game, table.host, it.visibility, info.stored(whole), at)
-        )
-        if not await log.append_all(self.store, stored):
-            return (await self.room(id)).table
-        for person in {seat.person for seat in table.seats if seat.person}:
-            await asyncio.wrap_future(self.store.seat(id, person))
-        self.update_lobby(self.add_room(table))
-        return table
+    # What is shown -------------------------------------------------------------------------
 
     def update_lobby(self, room: Room) -> None:
         """Write into the lobby how a table stands."""
@@ -590,30 +444,6 @@ class TableService:
         log.in_background(
             self.store.update_table(table.id, table.status, info.stored(room.info()), table.moved)
         )
-
-    async def lobby(self, me: Me, mine: bool) -> list[TableInfo]:
-        """Public tables that are open or being played; or one's own, the latest first."""
-        if mine:
-            rows = await asyncio.to_thread(self.store.tables, None, None, me.id, 100)
-        else:
-            wanted = ("open", "playing")
-            rows = await asyncio.to_thread(self.store.tables, "public", wanted, None, 300)
-        found = [whole for whole in map(self._listed, rows) if whole is not None]
-        shown = found if mine else [it for it in found if not info.bots_only(it)]
-        return [self.info_for(me, whole) for whole in shown[:100]]
-
-    def _listed(self, row: TableRow) -> TableInfo | None:
-        """A table as the lobby shows it; None if that cannot be: the others must be shown."""
-        room = self.rooms.get(row.id)
-        try:
-            return info.read(row.info) if room is None else room.info()
-        except Exception as error:  # noqa: BLE001  (noted; one bad table must not hide the rest)
-            self.faults.note("load", row.id, error)
-            return None
-
-    async def exists(self, id: str) -> bool:
-        """Whether there is such a table."""
-        return id in self.rooms or bool(await log.read(self.store, id))
 
     def info_for(self, me: Me, whole: TableInfo) -> TableInfo:
         """A table as this person may see it."""
@@ -632,13 +462,6 @@ class TableService:
         if not room.table.may_look(me.id):
             raise Problem("problem-no-table")
         return room
-
-
-def _awake(id: str, events: list[StoredEvent], find: FindGame) -> Table:
-    """A new table, with its match standing where the log ends."""
-    table = Table.load(id, events, find)
-    table.wake()
-    return table
 
 
 def _kept_before(stored: StoredEvent, start: Snapshot | None) -> StoredSnapshot | None:

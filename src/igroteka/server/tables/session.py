@@ -94,7 +94,7 @@ class SocketSession:
         if self._room is not None:
             self._room.leave(self.connection)
             if self._me.id and self._me.id not in self._room.here:
-                self._service.departed(self._room, self._me.id)
+                self._service.presence.departed(self._room, self._me.id)
 
     def show(self, connection: Connection) -> bytes | None:
         """The state as it is to be sent now; a table that cannot be shown is set apart."""
@@ -137,8 +137,9 @@ class SocketSession:
             await self._service.catch_up(self._table)  # it has heard more than we have
         self._room = room
         if self._me.id and self._me.id not in room.here:
-            self._service.arrived(room, self._me.id)
+            self._service.presence.arrived(room, self._me.id)
         room.enter(self.connection)
+        self._service.warm_up(room, self._me)
 
     # Each thing that can be said -----------------------------------------------------------
 

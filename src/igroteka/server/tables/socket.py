@@ -73,7 +73,7 @@ def table_socket(service: TableService) -> WebsocketRouteHandler:
         await socket.accept()
         hash = session_of(socket)
         if hash:
-            service.by_session.setdefault(hash, set()).add(session.connection)
+            service.presence.by_session.setdefault(hash, set()).add(session.connection)
 
         async def send(data: bytes) -> None:
             await socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})
@@ -85,9 +85,9 @@ def table_socket(service: TableService) -> WebsocketRouteHandler:
         finally:
             session.close()
             if hash:
-                service.by_session[hash].discard(session.connection)
-                if not service.by_session[hash]:
-                    del service.by_session[hash]
+                service.presence.by_session[hash].discard(session.connection)
+                if not service.presence.by_session[hash]:
+                    del service.presence.by_session[hash]
             await _end(service, table, receiving, sending)
         if socket.connection_state != "disconnect":
             await _close(socket)

@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 
-from igroteka.bots import BOT_NAMES
 from igroteka.kernel.chance import commitment
 from igroteka.kernel.flow import PASS
 from igroteka.kernel.registry import find_game
@@ -17,8 +16,8 @@ from igroteka.server.tables import events as ev
 from igroteka.server.tables.play import FindGame, Play
 from igroteka.server.wire import ChatLine, Status
 
-STAND_IN = BOT_NAMES[-1]
-"""The bot that fills in for a person: the strongest there is."""
+STAND_IN = "greedy"
+"""The bot that fills in for a person: it plays to win, and nobody has to wait for it."""
 NOBODY = "—"
 """The name of somebody who has deleted their account."""
 CHAT_KEPT = 200
@@ -87,6 +86,8 @@ class Table:
         self.closed = False
         self.finished = False
         self.imported = False
+        self.began_at: tuple[str, int] | None = None
+        """Where the match began, if not with its set-up: a table, and after how many answers."""
         """Whether the match is from a file: nobody here has seen it played."""
         self.rematch = ""
         self.shown = -1
@@ -129,13 +130,9 @@ class Table:
         if snapshot is not None and self.play is not None and snapshot.seq == self.seq + 1:
             self.play.newest = ev.decode_snapshot(snapshot.data)
 
-    def apply(self, stored: StoredEvent) -> ev.TableEvent:
-        """Let the next event take effect."""
-        event = ev.decode(stored.data)
-        self._apply(event, stored)
-        return event
-
-    def _apply(self, event: ev.TableEvent, stored: StoredEvent) -> None:
+    def apply(self, stored: StoredEvent, event: ev.TableEvent | None = None) -> ev.TableEvent:
+        """Let the next event take effect; `event` is what is stored, if that is at hand."""
+        event = ev.decode(stored.data) if event is None else event
         if stored.seq != self.seq + 1:
             raise ValueError(f"event {stored.seq} of table {self.id} came after {self.seq}")
         _APPLY[type(event)](self, event, stored)
@@ -153,6 +150,7 @@ class Table:
             self.shown = stored.seq
         if not isinstance(event, ev.Spoken | ev.Ticked):
             self.moved = stored.at
+        return event
 
     # What everybody may ask ----------------------------------------------------------------
 
@@ -317,6 +315,13 @@ class Table:
         self.finished = True
         self.imported = True
 
+    def _learned(self, it: ev.Learned, stored: StoredEvent) -> None:
+        self._the_play.load(it.lines, it.gained, stored.seq, stored.at)
+
+    def _played_on(self, it: ev.PlayedOn, stored: StoredEvent) -> None:
+        self._the_play.load(it.lines, it.gained, stored.seq, stored.at)
+        self.began_at = it.table, it.answers
+
     def _undo_requested(self, it: ev.UndoRequested, _: StoredEvent) -> None:
         self.request = UndoRequest(it.seat, it.answers, frozenset(self._others(it.seat)))
 
@@ -402,6 +407,8 @@ _APPLY: dict[type, Callable[[Table, Any, StoredEvent], None]] = {
     ev.TakenBack: Table._taken_back,
     ev.Finished: Table._finished,
     ev.Imported: Table._imported,
+    ev.Learned: Table._learned,
+    ev.PlayedOn: Table._played_on,
     ev.UndoRequested: Table._undo_requested,
     ev.UndoConsented: Table._undo_consented,
     ev.UndoDeclined: Table._undo_declined,
@@ -423,6 +430,8 @@ _SHOWN = (
     ev.Played,
     ev.TakenBack,
     ev.Imported,
+    ev.Learned,
+    ev.PlayedOn,
     ev.StoodIn,
     ev.CameBack,
     ev.FlagFell,

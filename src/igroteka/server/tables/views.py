@@ -7,16 +7,18 @@ questions: nothing else gets near the wire.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, cast
 
 import msgspec
 
 from igroteka.kernel.flow import Option, Question, Refusal
 from igroteka.kernel.journal import Fact
+from igroteka.kernel.routes import Route
+from igroteka.kernel.waiting import waited_for
 from igroteka.scene import Scene
 from igroteka.server.tables import clocks
-from igroteka.server.tables.deltas import difference
+from igroteka.server.tables.deltas import Differences
 from igroteka.server.tables.play import Play
 from igroteka.server.tables.table import Table
 from igroteka.server.wire import (
@@ -35,7 +37,7 @@ _encoder = msgspec.json.Encoder()
 class View:
     """What one viewer sees after one event."""
 
-    __slots__ = ("_deltas", "_scene", "rewinds", "scene", "seq", "state", "story", "told")
+    __slots__ = ("_deltas", "rewinds", "scene", "seq", "state", "story", "told")
 
     def __init__(self, scene: Scene, state: State, story: list[Fact], rewinds: int) -> None:
         self.scene = scene
@@ -45,23 +47,21 @@ class View:
         """Shared with later views until something is taken back; `told` of it are in this one."""
         self.told = len(story)
         self.rewinds = rewinds
-        self._scene: bytes | None = None
         self._deltas: dict[int, bytes] = {}
 
     def whole(self, table: Table, since: float) -> bytes:
-        """The message that needs nothing before it."""
-        if self._scene is None:
-            self._scene = _encoder.encode(self.scene)
+        """The message that needs nothing before it. Not kept: it is long, and seldom asked for."""
         return _encoder.encode(
             msgspec.structs.replace(
                 self.state,
-                scene=cast(Any, msgspec.Raw(self._scene)),
+                scene=self.scene,
                 facts=tuple(self.story[: self.told]),
+                facts_from=0,
                 clocks=clocks.view(table, since, self.state.waiting.seats),
             )
         )
 
-    def after(self, old: View, table: Table, since: float) -> bytes:
+    def after(self, old: View, table: Table, since: float, differences: Differences) -> bytes:
         """The message for somebody who has seen the old view: made once, sent to many."""
         found = self._deltas.get(old.seq)
         if found is None:
@@ -70,9 +70,9 @@ class View:
                 msgspec.structs.replace(
                     self.state,
                     based_on=old.seq,
-                    delta=difference(old.scene, self.scene),
+                    delta=differences.between(old.scene, self.scene),
                     facts=tuple(self.story[known : self.told]),
-                    facts_from=known,
+                    facts_from=None if known == old.told else known,
                     clocks=clocks.view(table, since, self.state.waiting.seats),
                 )
             )
@@ -95,6 +95,7 @@ class Views:
     def __init__(self) -> None:
         self._views: dict[Viewer, View] = {}
         self._stories: dict[Viewer, tuple[int, int, list[Fact]]] = {}
+        self._differences = -1, Differences()
 
     def of(self, table: Table, viewer: Viewer) -> View:
         """What this viewer sees now. The match has begun."""
@@ -102,6 +103,12 @@ class Views:
         if view is None or view.seq != table.shown:
             view = self._views[viewer] = self._made(table, viewer)
         return view
+
+    def change(self, old: View, new: View, table: Table, since: float) -> bytes:
+        """The message that leads from one view to another, which is the newest."""
+        if self._differences[0] != new.seq:
+            self._differences = new.seq, Differences()
+        return new.after(old, table, since, self._differences[1])
 
     def forget(self, viewers: set[Viewer]) -> None:
         """Keep only these viewers: nobody else looks any more."""
@@ -121,7 +128,7 @@ class Views:
         ):
             scene = before.scene  # only clocks or seats changed
         else:
-            scene = play.game.scene(play.match.view(seat), seat)
+            scene = play.scene_of(seat)
         state = _state(table, play, viewer, seat)
         return View(scene, state, self._story(play, viewer), play.rewinds)
 
@@ -142,41 +149,43 @@ def told_to(fact: Fact, viewer: Viewer) -> bool:
 
 def _state(table: Table, play: Play, viewer: Viewer, seat: int | None) -> State:
     match = play.match
-    own = [seat] if seat is not None and not table.seats[seat].bot else []
-    asked = [q for q in match.asks if q.seat in own and not table.auto_pass(q.seat)]
-    asks = tuple(question_view(q) for q in asked)
-    free = table.opened.undo != "none" and not match.over
-    undoable = {n: play.undoable(n) for n in viewer} if free else {}
+    over = match.over
+    asked = None if seat is None or table.seats[seat].bot else match.asked(seat)
+    if asked is not None and asked.concealed and table.auto_pass(asked.seat):
+        asked = None
+    free = table.opened.undo != "none" and not over
+    undoable = {n: count for n in viewer if (count := play.undoable(n))} if free else {}
     return State(
         seq=table.shown,
         answers=len(play.answers),
-        asks=asks,
+        asks=() if asked is None else (question_view(asked, match.routes(asked.seat)),),
         waiting=_waiting(play, viewer),
-        undoable={n: count for n, count in undoable.items() if count},
+        undoable=undoable,
         set_back=play.set_back,
-        over=match.over,
-        result=match.result if match.over else None,
+        over=over,
+        result=match.result if over else None,
     )
 
 
 def _waiting(play: Play, viewer: Viewer) -> Waiting:
     """Whom the table waits for; that anybody is asked for a reaction is nobody's business.
 
-    Others see the table wait for the one whose turn it is, as they would if nobody held
-    anything. Those two know better anyhow: the one is asked, the other is not.
+    Whom others see it wait for instead, the kernel says. Those who know better anyhow are told:
+    the one is asked, the other is not.
     """
     asks = play.match.asks
     openly = tuple(question.seat for question in asks if not question.concealed)
     hidden = [question.seat for question in asks if question.concealed]
+    since = float(int(play.at))  # its fractions are a twentieth of what an answer sends
     if not hidden:
-        return Waiting(seats=openly, since=play.at)
-    turn = play.turn
-    if turn is None or {turn, *hidden} & set(viewer):
-        return Waiting(seats=openly, reactions=True, since=play.at)
-    return Waiting(seats=(*openly, turn), since=play.at)
+        return Waiting(seats=openly, since=since)
+    seats = waited_for(play.match, play.turn)
+    if {*hidden, *seats[len(openly) :]} & set(viewer):
+        return Waiting(seats=openly, reactions=True, since=since)
+    return Waiting(seats=seats, since=since)
 
 
-def question_view(question: Question) -> QuestionView:
+def question_view(question: Question, routes: Sequence[Route]) -> QuestionView:
     """A question as it travels."""
     return QuestionView(
         seat=question.seat,
@@ -186,6 +195,7 @@ def question_view(question: Question) -> QuestionView:
         options=tuple(option_view(option) for option in question.options),
         asides=tuple(option_view(option) for option in question.beside()),
         reaction=question.concealed,
+        routes=tuple(routes),
     )
 
 

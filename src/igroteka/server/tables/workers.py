@@ -15,8 +15,10 @@ from multiprocessing.process import BaseProcess
 from types import FrameType
 from typing import Any, TypeVar
 
-from igroteka.kernel import save
+from igroteka.kernel import campaign_file, save
 
+STEPS_BACK = 10
+"""By how much bots are less urgent to the system than the server: somebody waits for that."""
 GRACE = 10.0
 """For a worker to start, and to notice by itself that its time is over."""
 
@@ -36,6 +38,12 @@ def verify(data: bytes, seconds: float) -> save.Verdict:
     """Whether a match file is true: all of it is played again."""
     with Alarm(seconds):
         return save.verify(data)
+
+
+def verify_campaign(data: bytes, seconds: float) -> save.Verdict:
+    """The same for a campaign with all its matches."""
+    with Alarm(seconds):
+        return campaign_file.verify(data)
 
 
 class Alarm:
@@ -58,8 +66,10 @@ class Alarm:
         raise Overrun
 
 
-def _quiet() -> None:
+def _quiet(steps_back: int) -> None:
     """Workers end when the server ends them, not by the keyboard; and with it, however it ends."""
+    if hasattr(os, "nice"):
+        os.nice(steps_back)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     server = multiprocessing.parent_process()
     if server is not None:
@@ -78,7 +88,8 @@ def _end_with(server: BaseProcess) -> None:
 class Workers:
     """A small pool of processes, made when first needed and made anew when it breaks."""
 
-    def __init__(self, count: int | None = None) -> None:
+    def __init__(self, count: int | None = None, steps_back: int = STEPS_BACK) -> None:
+        self._steps_back = steps_back
         self._count = count or max(1, min(4, (os.cpu_count() or 2) - 1))
         self._pool: ProcessPoolExecutor | None = None
         self._places = asyncio.Semaphore(2 * self._count)
@@ -121,7 +132,9 @@ class Workers:
     def _ready(self) -> ProcessPoolExecutor:
         if self._pool is None:
             spawn = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._count, mp_context=spawn, initializer=_quiet)
+            self._pool = ProcessPoolExecutor(
+                self._count, mp_context=spawn, initializer=_quiet, initargs=(self._steps_back,)
+            )
         return self._pool
 
     def _abandon(self, pool: ProcessPoolExecutor) -> None:

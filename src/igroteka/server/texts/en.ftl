@@ -60,3 +60,18 @@ problem-wrong-password = That is not your current password.
 problem-updating = This table is still being played under another version of the rules. The server is being updated; try again in a moment.
 problem-other-rules = This match was played under a different version of the rules; the version installed here cannot follow it to the end. Its file can still be downloaded and checked with that version.
 problem-replay = This match was played under version { $played } of the rules. Under version { $here }, which is used here, it can be replayed only up to answer { $answers }.
+
+# Campaigns
+
+problem-campaign-goes-on = This match is part of a campaign. Go on from its page.
+problem-no-campaign = There is no such campaign. Perhaps the link is incomplete.
+problem-campaign-playing = The current match of this campaign isn’t over yet.
+problem-campaign-over = This campaign has been played to its end.
+problem-campaign-bad-file = This file doesn’t look like a finished campaign.
+problem-no-lesson = There is no such lesson. Perhaps the link is incomplete.
+problem-not-in-lesson = That is not what the lesson wants now.
+problem-analysis = This match cannot be analysed.
+problem-analysis-long = The analysis takes too long just now. Try again a little later.
+problem-played-out = The match is over at this moment. Choose an earlier one.
+problem-no-advice = There is no advice at this table.
+problem-lesson-over = The match of this lesson does not go on. Begin a new one.

@@ -42,3 +42,22 @@ simulation-saves = The JSON report has a save of each, which leads to the answer
 simulation-count = { $n }
 simulation-number = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 simulation-percent = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+
+# The standings of an arena.
+
+arena-title =
+    { $games ->
+        [one] { $games } match, { $together } lost together, seeds from { $seed }
+       *[other] { $games } matches, { $together } lost together, seeds from { $seed }
+    }
+arena-strength = Strength
+arena-elo = Elo
+arena-among = One among others
+arena-one = One
+arena-others = Among
+arena-paces = Time
+arena-decisions = Decisions
+arena-mean = Mean
+arena-p95 = 95 % within
+arena-ms = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms
+arena-note = Matches lost together are left out. Elo is told against the mean of these bots; time is processor time of one decision.

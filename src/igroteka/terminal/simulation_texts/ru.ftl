@@ -44,3 +44,23 @@ simulation-saves = В отчёте JSON есть сохранение каждо
 simulation-count = { $n }
 simulation-number = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 simulation-percent = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+
+# Итоги арены.
+
+arena-title =
+    { $games ->
+        [one] { $games } партия, проиграно всеми вместе { $together }, зёрна от { $seed }
+        [few] { $games } партии, проиграно всеми вместе { $together }, зёрна от { $seed }
+       *[many] { $games } партий, проиграно всеми вместе { $together }, зёрна от { $seed }
+    }
+arena-strength = Сила
+arena-elo = Эло
+arena-among = Один среди других
+arena-one = Кто
+arena-others = Среди кого
+arena-paces = Время
+arena-decisions = Решений
+arena-mean = В среднем
+arena-p95 = 95 % не дольше
+arena-ms = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } мс
+arena-note = Партии, проигранные всеми вместе, не в счёт. Эло — относительно среднего этих ботов; время — процессорное, на одно решение.

@@ -1,0 +1,1 @@
+"""Lessons over HTTP: private, without a trace in lobby or store."""
