@@ -22,6 +22,8 @@ export default defineConfig(({ mode }) => ({
   test: {
     environment: 'jsdom',
     include: ['src/**/*.test.ts'],
+    // A busy machine is no fault: nothing here waits for anything but itself.
+    testTimeout: 60_000,
     restoreMocks: true,
   },
 }));

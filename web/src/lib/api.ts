@@ -1,6 +1,7 @@
 /** The HTTP side of the server: every path is here, and nowhere else. */
-import type { Art, Frame, GameInfo, Me, NewTable, PersonCommand, RuleText, SeatCommand, TableInfo, Texts } from '../wire';
+import type { Almanac, Analysis, Art, CampaignInfo, Chronicle, Consequence, Counsel, Frame, GameInfo, LearnPage, LessonInfo, LessonView, Me, NewCampaign, NewTable, NextMatch, PersonCommand, PlayOn, RuleText, SeatCommand, TableInfo, Texts } from '../wire';
 import type { Lang } from './say';
+import { whole } from './whole';
 
 /** Something the server would not do; `problem` is a key of the interface's texts. */
 export class ApiError extends Error {
@@ -56,6 +57,9 @@ async function failure(response: Response): Promise<ApiError> {
 const get = <T>(path: string): Promise<T> => call('GET', path);
 const post = <T>(path: string, body: unknown = {}): Promise<T> => call('POST', path, body);
 const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
+const of = (campaign: string): string => `/api/campaigns/${encodeURIComponent(campaign)}`;
+
+const lessonAt = (game: string, lesson: string): string => `/api/games/${encodeURIComponent(game)}/lessons/${encodeURIComponent(lesson)}`;
 
 export const api = {
   me: async (): Promise<Me | null> => (await get<Me | null | undefined>('/api/me')) ?? null,
@@ -72,6 +76,10 @@ export const api = {
   games: () => get<GameInfo[]>('/api/games'),
   texts: (game: string, lang: Lang) => get<Texts>(`/api/games/${encodeURIComponent(game)}/texts/${lang}`),
   rules: (game: string, lang: Lang) => get<RuleText[]>(`/api/games/${encodeURIComponent(game)}/rules/${lang}`),
+  /** How to play, for a newcomer. */
+  learn: (game: string, lang: Lang) => get<LearnPage[]>(`/api/games/${encodeURIComponent(game)}/learn/${lang}`),
+  /** A page for everything on the table; null for a game that brings none. */
+  almanac: (game: string) => get<Almanac | null>(`/api/games/${encodeURIComponent(game)}/almanac`),
 
   art: (game: string) => get<Art>(`/api/games/${encodeURIComponent(game)}/art`),
   /** A file of drawings, at the address that the art names. */
@@ -80,6 +88,17 @@ export const api = {
     if (!response.ok) throw await failure(response);
     return response.text();
   },
+
+  lessons: (game: string) => get<LessonInfo[]>(`/api/games/${encodeURIComponent(game)}/lessons`),
+  /** The step of a lesson to which these acts lead. */
+  lessonStep: async (game: string, lesson: string, acts: string[]): Promise<LessonView> => {
+    const view = await post<LessonView>(lessonAt(game, lesson), { acts });
+    return { ...view, state: whole(view.state) };
+  },
+  /** What an option would lead to at that step; null where nobody could say in time. */
+  lessonConsequence: (game: string, lesson: string, acts: string[], option: string) => post<Consequence | null>(`${lessonAt(game, lesson)}/consequence`, { acts, option }),
+  /** A table at which the match of a lesson goes on. */
+  lessonTable: (game: string, lesson: string, acts: string[], salt: string) => post<TableInfo>(`${lessonAt(game, lesson)}/table`, { acts, salt }),
 
   openTables: () => get<TableInfo[]>('/api/tables'),
   myTables: () => get<TableInfo[]>('/api/tables/mine'),
@@ -96,12 +115,32 @@ export const api = {
   closeTable: (id: string) => post<TableInfo>(`${at(id)}/close`),
   start: (id: string) => post<TableInfo>(`${at(id)}/start`),
   rematch: (id: string) => post<TableInfo>(`${at(id)}/rematch`),
+  /** What an option would lead to; null where nobody could say in time. */
+  consequence: (id: string, seat: number, option: string) => get<Consequence | null>(`${at(id)}/consequence?seat=${seat}&option=${encodeURIComponent(option)}`),
+  /** What is best for a seat; null where nobody could say in time. */
+  advice: (id: string, seat: number) => get<Counsel | null>(`${at(id)}/advice?seat=${seat}`),
   /** The moments of a replay after `from` to `to` answers. */
   frames: (id: string, from: number, to: number) => get<Frame[]>(`${at(id)}/frames?from=${from}&to=${to}`),
+  /** A finished match in hindsight. */
+  chronicle: (id: string) => get<Chronicle>(`${at(id)}/chronicle`),
+  /** The same analysed; null while that is being made. */
+  analysis: (id: string) => get<Analysis | null>(`${at(id)}/analysis`),
+  /** A table at which a finished match goes on from one of its moments. */
+  playOn: (id: string, how: PlayOn) => post<TableInfo>(`${at(id)}/play-on`, how),
   /** A finished match from a file: the server plays it again before it believes it. */
   bring: (file: Blob) => post<TableInfo>('/api/tables/import', file),
   /** Where the match can be downloaded, luck and all. */
   exportPath: (id: string) => `${at(id)}/export`,
+
+  myCampaigns: () => get<CampaignInfo[]>('/api/campaigns/mine'),
+  campaign: (id: string) => get<CampaignInfo>(of(id)),
+  newCampaign: (campaign: NewCampaign) => post<CampaignInfo>('/api/campaigns', campaign),
+  /** For the host: lay out the next match, or the same one again. */
+  nextMatch: (id: string, how: NextMatch) => post<CampaignInfo>(`${of(id)}/next`, how),
+  /** A finished campaign from a file. */
+  bringCampaign: (file: Blob) => post<CampaignInfo>('/api/campaigns/import', file),
+  campaignExportPath: (id: string) => `${of(id)}/export`,
+
   socket: (id: string): string => {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     return `${scheme}://${location.host}${at(id)}/socket`;

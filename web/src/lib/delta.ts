@@ -7,30 +7,36 @@ interface Identified {
 
 /** The scene after a change. */
 export function applied(scene: Scene, delta: Parts): Scene {
-  const next: Record<string, unknown> = { ...scene, ...delta.fields };
-  const touched = new Set([...Object.keys(delta.changed), ...Object.keys(delta.gone), ...Object.keys(delta.order)]);
-  for (const field of touched) {
-    const before = (next[field] ?? []) as Identified[];
-    next[field] = merged(
-      before,
-      (delta.changed[field] ?? []) as Identified[],
-      delta.gone[field] ?? [],
-      delta.order[field],
-    );
-  }
-  return next as unknown as Scene;
+  return changed(scene, delta);
 }
 
-function merged(before: Identified[], changed: Identified[], gone: string[], order?: string[]): Identified[] {
-  const parts = new Map(before.map((part) => [part.id, part]));
-  for (const id of gone) parts.delete(id);
-  for (const part of changed) parts.set(part.id, part);
-  if (!order) return [...parts.values()];
-  return order.map((id) => {
-    const part = parts.get(id);
-    if (!part) throw new Error(`the order names ${id}, which is not in the scene`);
-    return part;
-  });
+/** A scene, or a part of it, after a change: of a part that stays only what is different is told. */
+function changed<T extends object>(whole: T, delta: Parts): T {
+  const next: Record<string, unknown> = { ...whole, ...delta.fields };
+  const { changed: came = {}, inside = {}, gone = {}, order = {}, put = {} } = delta;
+  for (const field of new Set([came, inside, gone, order].flatMap((lists) => Object.keys(lists)))) {
+    const parts = new Map(((next[field] ?? []) as Identified[]).map((part) => [part.id, part]));
+    for (const id of gone[field] ?? []) parts.delete(id);
+    for (const [id, change] of Object.entries(inside[field] ?? {})) parts.set(id, changed(known(parts, id), change));
+    for (const part of (came[field] ?? []) as Identified[]) parts.set(part.id, part);
+    const ids = order[field] ?? placed([...parts.keys()], put[field] ?? []);
+    next[field] = ids.map((id) => known(parts, id));
+  }
+  return next as T;
+}
+
+function known(parts: Map<string, Identified>, id: string): Identified {
+  const part = parts.get(id);
+  if (!part) throw new Error(`a change names ${id}, which is not in the scene`);
+  return part;
+}
+
+/** New parts come at the end, unless they are put after another one ('' is in front). */
+function placed(ids: string[], put: [string, string][]): string[] {
+  const moved = new Set(put.map(([id]) => id));
+  const next = ids.filter((id) => !moved.has(id));
+  for (const [id, after] of put) next.splice(after ? next.indexOf(after) + 1 : 0, 0, id);
+  return next;
 }
 
 const HELD = ['marks', 'edges', 'cards', 'counters', 'tracks', 'rows', 'piles', 'dice', 'sides'] as const;

@@ -5,15 +5,18 @@ import { t } from './words.svelte';
 
 const KEY = 'igroteka.name';
 
+/** The name under which this browser's player came last. */
+export function rememberedName(): string {
+  try {
+    return localStorage.getItem(KEY) ?? '';
+  } catch {
+    return ''; // nothing is remembered here
+  }
+}
+
 /** The name used last, or one that fits a tavern. */
 export function suggestedName(): string {
-  try {
-    const before = localStorage.getItem(KEY);
-    if (before) return before;
-  } catch {
-    // Nothing is remembered here: a fresh name will do.
-  }
-  return t('account-guest-name', { number: String(100 + Math.floor(Math.random() * 900)) });
+  return rememberedName() || t('account-guest-name', { number: String(100 + Math.floor(Math.random() * 900)) });
 }
 
 /** Be somebody: whoever we are already, or a guest called so. */

@@ -1,6 +1,7 @@
 /** What the server tells once and what does not change: games, their texts and their rules. */
-import type { GameInfo, Me, RuleText } from '../wire';
+import type { GameInfo, LearnPage, Me, RuleText } from '../wire';
 import { SvelteMap } from 'svelte/reactivity';
+import { Book } from '../almanac/book';
 import { api } from './api';
 import { GameTexts, type Lang } from './say';
 import { settings } from './settings.svelte';
@@ -10,6 +11,8 @@ class Library {
   games = $state.raw<GameInfo[] | null>(null);
   private texts = new SvelteMap<string, GameTexts>();
   private rules = new SvelteMap<string, RuleText[]>();
+  private learns = new SvelteMap<string, LearnPage[]>();
+  private almanacs = new SvelteMap<string, Book>();
   private asked = new Map<string, Promise<void>>();
 
   /** Who we are and what can be played. */
@@ -56,8 +59,31 @@ class Library {
     return this.rules.get(`${game} ${settings.lang}`) ?? null;
   }
 
+  /** Ask for the pages that teach a game; one that has none is left with the law. */
+  wantLearn(game: string, lang: Lang = settings.lang): Promise<void> {
+    return this.once(`learn ${game} ${lang}`, async () => {
+      this.learns.set(`${game} ${lang}`, await api.learn(game, lang));
+    });
+  }
+
+  learnOf(game: string): LearnPage[] | null {
+    return this.learns.get(`${game} ${settings.lang}`) ?? null;
+  }
+
   rule(game: string, id: string): RuleText | null {
     return this.rulesOf(game)?.find((rule) => rule.id === id) ?? null;
+  }
+
+  /** Ask for the almanac of a game; one that has none is left without. */
+  wantAlmanac(game: string): Promise<void> {
+    return this.once(`almanac ${game}`, async () => {
+      const almanac = await api.almanac(game);
+      if (almanac) this.almanacs.set(game, new Book(almanac));
+    });
+  }
+
+  almanacOf(game: string): Book | null {
+    return this.almanacs.get(game) ?? null;
   }
 
   info(game: string): GameInfo | null {

@@ -7,6 +7,12 @@ export function optionName(texts: GameTexts, field: OptionField): string {
   return texts.has(key) ? texts.say(key) : field.name;
 }
 
+/** A sentence about an option, where the game has one. */
+export function optionAbout(texts: GameTexts, field: OptionField): string {
+  const key = `label-${field.name}-about`;
+  return texts.has(key) ? texts.say(key) : '';
+}
+
 /** A value of an option; `none` says that nothing is chosen where the game has no word of its own. */
 export function choiceName(texts: GameTexts, field: OptionField, choice: unknown, none: string): string {
   if (Array.isArray(choice)) {

@@ -16,6 +16,11 @@ export function seatNames(seats: readonly SeatInfo[], texts: GameTexts, scene?: 
   });
 }
 
+/** The person behind a seat, where the seat is called otherwise; empty where nobody is. */
+export function personOf(seat: SeatInfo | undefined, called: string | undefined): string {
+  return seat && taken(seat) && !called?.startsWith(seat.name) ? seat.name : '';
+}
+
 /** The names as long as they are the same: who comes and goes renames nobody. */
 export function sameNames(before: readonly string[], now: readonly string[]): readonly string[] {
   return before.length === now.length && before.every((name, seat) => name === now[seat]) ? before : now;

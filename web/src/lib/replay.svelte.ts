@@ -10,11 +10,14 @@ export class Replay {
   /** Whether the last step was a leap: then nothing travels along its way. */
   jumped = $state(true);
   frame = $state.raw<Frame | null>(null);
+  /** Why the moment that was asked for last could not be shown; `retry` asks for it again. */
+  fault = $state.raw<unknown>(null);
   /** The story, as far as it is known; and the first line after each answer. */
   private frames = $state.raw<(Frame | undefined)[]>([]);
   private running = new Map<number, Promise<void>>();
   private closed = false;
-  private wanted = 0;
+  /** What the reader wishes to see: of several wishes the last one counts, however long each takes. */
+  private wish: () => Promise<number> = () => Promise.resolve(0);
 
   /** All lines that are known, each at its place. */
   private lines: (Fact | undefined)[] = $derived.by(() => {
@@ -51,25 +54,46 @@ export class Replay {
     this.closed = true;
   }
 
-  async go(at: number): Promise<void> {
+  go(at: number): Promise<void> {
     const moment = Math.min(this.last, Math.max(0, at));
-    this.wanted = moment;
-    await this.bundle(Math.floor(moment / BUNDLE));
-    if (this.wanted !== moment) return; // the reader has gone on meanwhile
-    this.jumped = Math.abs(moment - this.at) !== 1;
-    this.at = moment;
-    this.frame = this.frames[moment] ?? this.frame;
+    return this.show(() => Promise.resolve(moment));
   }
 
-  /** To the moment in which a line of the story was told; it is looked for by halves. */
-  async toLine(line: number): Promise<void> {
+  /** To the moment in which a line of the story was told. */
+  toLine(line: number): Promise<void> {
+    return this.show(() => this.momentOf(line));
+  }
+
+  /** Ask once more for what could not be shown. */
+  async retry(): Promise<void> {
+    await this.show(this.wish);
+    void this.rest();
+  }
+
+  private async show(wish: () => Promise<number>): Promise<void> {
+    this.wish = wish;
+    this.fault = null;
+    try {
+      const moment = await wish();
+      await this.bundle(Math.floor(moment / BUNDLE));
+      if (this.wish !== wish) return; // the reader has gone on meanwhile
+      this.jumped = Math.abs(moment - this.at) !== 1;
+      this.at = moment;
+      this.frame = this.frames[moment] ?? this.frame;
+    } catch (error) {
+      if (this.wish === wish) this.fault = error;
+    }
+  }
+
+  /** It is looked for by halves: not all moments are known yet. */
+  private async momentOf(line: number): Promise<number> {
     let [low, high] = [0, this.last];
     while (low < high) {
       const middle = Math.floor((low + high) / 2);
       if ((await this.toldAfter(middle)) > line) high = middle;
       else low = middle + 1;
     }
-    await this.go(low);
+    return low;
   }
 
   /** How many lines are told when so many answers are given. */

@@ -4,7 +4,10 @@ export type Route =
   | { page: 'new'; game: string }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string }
+  | { page: 'campaign'; id: string }
   | { page: 'rules'; game: string }
+  | { page: 'almanac'; game: string }
+  | { page: 'learn'; game: string; lesson: string }
   | { page: 'settings' }
   | { page: 'account' }
   | { page: 'credits' }
@@ -12,11 +15,12 @@ export type Route =
 
 export function parse(path: string): Route {
   const [first = '', second = '', ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  if (first === 'learn' && second && rest.length < 2) return { page: 'learn', game: second, lesson: rest[0] ?? '' };
   if (rest.length) return { page: 'lost' };
   if (!first) return { page: 'lobby' };
   if (second) {
-    if (first === 'table' || first === 'replay') return { page: first, id: second };
-    if (first === 'rules' || first === 'new') return { page: first, game: second };
+    if (first === 'table' || first === 'replay' || first === 'campaign') return { page: first, id: second };
+    if (first === 'rules' || first === 'almanac' || first === 'new') return { page: first, game: second };
     return { page: 'lost' };
   }
   if (first === 'settings' || first === 'account' || first === 'credits') return { page: first };

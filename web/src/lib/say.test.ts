@@ -3,6 +3,7 @@ import fixture from '../../fixtures/table.json';
 import en from '../texts/en.ftl?raw';
 import ru from '../texts/ru.ftl?raw';
 import { GameTexts, Interface } from './say';
+import { whole } from './whole';
 
 const names = ['Мира', 'Олег', 'Ян', 'Ева'];
 const russian = new GameTexts(fixture.texts.ru, names);
@@ -48,7 +49,7 @@ describe('texts of a game', () => {
   it('say every fact and question of a match in both languages', () => {
     const error = vi.spyOn(console, 'error');
     for (const texts of [russian, english]) {
-      for (const state of fixture.states) {
+      for (const state of fixture.states.map((sent) => whole(sent as never))) {
         for (const fact of state.facts) texts.say(`fact-${fact.kind}`, fact.args);
         for (const ask of state.asks) {
           texts.say(`ask-${ask.prompt}`, ask.args);

@@ -10,17 +10,20 @@ export type Lang = 'ru' | 'en';
 export type Args = Record<string, unknown>;
 export type Label = string | Words;
 
-/** A piece of a sentence; `seat` says that it is the name of a player. */
+/** A piece of a sentence; `seat` says that it is the name of a player, `about` of which content id. */
 export interface Piece {
   text: string;
   seat?: number;
+  about?: string;
 }
 
-// A name of a player travels through Fluent between these, to be coloured afterwards.
+// A name travels through Fluent between these, to be coloured or followed afterwards: of a player by
+// the number of the seat, of anything else by its content id.
 const OPEN = '\ue000';
 const MIDDLE = '\ue001';
 const CLOSE = '\ue002';
-const NAMED = /\ue000(\d+)\ue001(.*?)\ue002/g;
+const NAMED = /\ue000([^\ue001]*)\ue001(.*?)\ue002/g;
+const NUMBER = /^\d+$/;
 
 const REMEMBERED = 4000;
 const reported = new Set<string>();
@@ -122,14 +125,15 @@ export class GameTexts {
     return typeof label === 'string' ? this.name(label) : this.say(label.key, label.args);
   }
 
-  /** The sentence with the names of players apart. */
+  /** The sentence with the names in it apart. */
   pieces(key: string, args: Args = {}): Piece[] {
     const pieces: Piece[] = [];
     const text = this.filled(key, args);
     let at = 0;
     for (const match of text.matchAll(NAMED)) {
       if (match.index > at) pieces.push({ text: text.slice(at, match.index) });
-      pieces.push({ text: match[2]!, seat: Number(match[1]) });
+      const [, of = '', name = ''] = match;
+      pieces.push(NUMBER.test(of) ? { text: name, seat: Number(of) } : { text: name, about: of });
       at = match.index + match[0].length;
     }
     if (at < text.length) pieces.push({ text: text.slice(at) });
@@ -183,7 +187,7 @@ export class GameTexts {
     }
     const name = this.texts.names[id];
     if (name === undefined) report(`no content is called ${id}: there is no ${this.lang} name`);
-    return name ?? id;
+    return name === undefined ? id : `${OPEN}${id}${MIDDLE}${name}${CLOSE}`;
   }
 
   private plain(text: string): string {

@@ -3,6 +3,16 @@ import type { Lang } from './say';
 
 export type Theme = 'system' | 'dark' | 'light';
 export type Motion = 'system' | 'full' | 'calm';
+/** How fast others play before our eyes. */
+export type Tempo = 'slow' | 'normal' | 'fast' | 'once';
+/** Whether what matters is shown large, and for how long. */
+export type Moments = 'off' | 'normal' | 'slow';
+/** A line a turn, or every line. */
+export type StoryKind = 'turns' | 'lines';
+
+export const TEMPI: readonly Tempo[] = ['slow', 'normal', 'fast', 'once'];
+export const MOMENTS: readonly Moments[] = ['off', 'normal', 'slow'];
+export const STORIES: readonly StoryKind[] = ['turns', 'lines'];
 
 interface Wishes {
   lang: Lang;
@@ -12,6 +22,11 @@ interface Wishes {
   notifications: boolean;
   confirm: boolean;
   listOptions: boolean;
+  tempo: Tempo;
+  moments: Moments;
+  story: StoryKind;
+  hints: boolean;
+  offerLessons: boolean;
 }
 
 const KEY = 'igroteka.settings';
@@ -26,6 +41,11 @@ function defaults(): Wishes {
     notifications: false,
     confirm: true,
     listOptions: false,
+    tempo: 'normal',
+    moments: 'normal',
+    story: 'turns',
+    hints: true,
+    offerLessons: true,
   };
 }
 
@@ -49,6 +69,11 @@ function remembered(): Wishes {
     notifications: one(known.notifications, [true, false], wishes.notifications),
     confirm: one(known.confirm, [true, false], wishes.confirm),
     listOptions: one(known.listOptions, [true, false], wishes.listOptions),
+    tempo: one(known.tempo, TEMPI, wishes.tempo),
+    moments: one(known.moments, MOMENTS, wishes.moments),
+    story: one(known.story, STORIES, wishes.story),
+    hints: one(known.hints, [true, false], wishes.hints),
+    offerLessons: one(known.offerLessons, [true, false], wishes.offerLessons),
   };
 }
 
@@ -87,6 +112,25 @@ export class Settings {
   /** Show all options as a list. */
   get listOptions(): boolean {
     return this.wishes.listOptions;
+  }
+
+  get tempo(): Tempo {
+    return this.wishes.tempo;
+  }
+  get moments(): Moments {
+    return this.wishes.moments;
+  }
+  get story(): StoryKind {
+    return this.wishes.story;
+  }
+
+  /** A sentence about every action that is met for the first time. */
+  get hints(): boolean {
+    return this.wishes.hints;
+  }
+  /** On the first visit to a game, offer to learn it. */
+  get offerLessons(): boolean {
+    return this.wishes.offerLessons;
   }
 
   /** Dark or light, whoever decided it. */

@@ -70,8 +70,8 @@ describe('the rulebook', () => {
   });
 
   it('links the rules that a rule mentions, if there are such', () => {
-    const pieces = linked(rules[0]!.text, new Set(rules.map((rule) => rule.id)));
-    expect(pieces.filter((piece) => piece.rule)).toEqual([{ text: 'KAL-MAP-2', rule: 'KAL-MAP-2' }]);
+    const pieces = linked(rules[0]!.text, new Map(rules.map((rule) => [rule.id, rule])));
+    expect(pieces.filter((piece) => piece.rule)).toEqual([{ text: 'KAL-MAP-2', rule: rules.find((rule) => rule.id === 'KAL-MAP-2') }]);
     expect(pieces.map((piece) => piece.text).join('')).toBe(rules[0]!.text);
   });
 });
@@ -109,6 +109,38 @@ describe('a replay', () => {
     await replay.toLine(30);
     expect([replay.at, replay.line]).toEqual([30, 30]);
     expect(load.mock.calls.length).toBeLessThanOrEqual(3);
+  });
+
+  const bundle = async (_: string, from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => frame(from + i));
+
+  it('shows what was wished for last, whichever answer comes first', async () => {
+    const late: (() => void)[] = [];
+    const load = vi.fn(async (id: string, from: number, to: number) => {
+      if (from) await new Promise<void>((resolve) => late.push(resolve));
+      return bundle(id, from, to);
+    });
+    const replay = new Replay('t', 60, load);
+    const slow = replay.toLine(30);
+    await replay.go(2);
+    late.forEach((resolve) => resolve());
+    await slow;
+    expect(replay.at).toBe(2);
+  });
+
+  it('says that a moment cannot be fetched, and fetches it when asked again', async () => {
+    let lost = true;
+    const load = vi.fn(async (id: string, from: number, to: number) => {
+      if (from && lost) throw new Error('lost');
+      return bundle(id, from, to);
+    });
+    const replay = new Replay('t', 60, load);
+    await replay.open();
+    await replay.toLine(30);
+    expect([replay.at, String(replay.fault)]).toEqual([0, 'Error: lost']);
+    lost = false;
+    await replay.retry();
+    expect([replay.at, replay.fault]).toEqual([30, null]);
+    await vi.waitFor(() => expect(replay.facts).toHaveLength(61));
   });
 });
 

@@ -158,6 +158,21 @@ describe('the link', () => {
     expect(links.at(-1)).toBe('live');
   });
 
+  it('stays when a ping is answered at once, before it was sent off', () => {
+    socket.open();
+    wire().welcome();
+    wire().say(whole(0));
+    const { send } = wire();
+    wire().send = function (data: string): void {
+      send.call(this, data);
+      if ((JSON.parse(data) as FromClient).say === 'ping') this.say({ say: 'pong', now: 0 });
+    };
+    vi.advanceTimersByTime(60_000);
+    expect(wire().said('ping')).toHaveLength(4);
+    expect(links.at(-1)).toBe('live');
+    expect(wires).toHaveLength(1);
+  });
+
   it('is lost when a ping is met with silence', () => {
     wire().welcome();
     wire().say(whole(0));

@@ -7,8 +7,9 @@
  * and never older than what it handed on before.
  */
 import type { FromClient, FromServer, State } from '../wire';
+import { read } from './whole';
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 3;
 
 /** `live` only when a state has come since the connection stands. */
 export type Link = 'connecting' | 'live' | 'lost' | 'closed';
@@ -103,8 +104,9 @@ export class TableSocket {
   }
 
   private ping(): void {
-    this.post({ say: 'ping' });
+    // First the watch, then the ping: the other end of a lesson answers before `post` returns.
     this.silence ??= setTimeout(() => this.lost(), SILENCE);
+    this.post({ say: 'ping' });
   }
 
   private post(message: FromClient): void {
@@ -114,7 +116,7 @@ export class TableSocket {
   private received(data: string): void {
     if (this.silence) clearTimeout(this.silence);
     this.silence = null;
-    const message = JSON.parse(data) as FromServer;
+    const message = read(data);
     switch (message.say) {
       case 'state':
         return this.stateCame(message);

@@ -1,7 +1,7 @@
 /** A few short, soft sounds, made on the spot. */
 import { settings } from './settings.svelte';
 
-export type Sound = 'turn' | 'dice' | 'card' | 'chat' | 'win' | 'refused';
+export type Sound = 'turn' | 'moment' | 'dice' | 'card' | 'chat' | 'win' | 'refused';
 
 let context: AudioContext | null = null;
 
@@ -45,6 +45,7 @@ function rustle(at: AudioContext, start: number, length: number, loud: number, p
 
 const SCORES: Record<Sound, (at: AudioContext) => void> = {
   turn: (at) => [523.25, 783.99].forEach((pitch, i) => tone(at, pitch, i * 0.13, 0.7, 0.09)),
+  moment: (at) => [293.66, 440, 587.33].forEach((pitch, i) => tone(at, pitch, i * 0.05, 0.9, 0.05, 'triangle')),
   dice: (at) => [0, 0.07, 0.13, 0.22, 0.28].forEach((start, i) => rustle(at, start, 0.05, 0.5 - i * 0.06, 1800 - i * 160)),
   card: (at) => rustle(at, 0, 0.16, 0.22, 3200),
   chat: (at) => tone(at, 880, 0, 0.18, 0.04),

@@ -1,16 +1,38 @@
 /** The state of one table: what the socket told, put together. */
 import type {
-  ChatLine, ClockView, Fact, FromServer, Me, OptionView, QuestionView, RefusalView, Refused, Result,
-  Revealed, Scene, State, StopsView, TableInfo, UndoAsked, Waiting,
+  ChatLine, Consequence, ClockView, Fact, FromServer, Me, OptionView, QuestionView, RefusalView, Refused, Result,
+  Revealed, Route, Scene, State, StopsView, TableInfo, UndoAsked, Waiting,
 } from '../wire';
 import { api } from './api';
 import { applied, iconsOf, partsOf } from './delta';
+import { library } from './library.svelte';
+import { Pace } from './pace';
+import { settings, type Moments, type Tempo } from './settings.svelte';
+import { Teller, type Weight } from './telling';
+import { legAsked, type Going } from './going';
+import { litParts } from '../scene/picking';
 import { freshKey, type Handlers, type Link, TableSocket } from './socket';
 
 /** What a seat has set about reactions. */
 export type Stopping = Pick<StopsView, 'auto_pass' | 'until_my_turn'>;
 
 const NO_STOPS: Stopping = { auto_pass: [], until_my_turn: false };
+
+/** Milliseconds for which what others did stands alone. */
+const TEMPO: Record<Tempo, number> = { slow: 1800, normal: 800, fast: 250, once: 0 };
+const MOMENT: Record<Moments, number> = { off: 0, normal: 2200, slow: 4500 };
+/** A detail needs less time than an event. */
+const BRIEF = 0.4;
+
+/** How long something of this weight is shown before the next thing comes. */
+export function lasts(weight: Weight | null): number {
+  if (weight === null || settings.tempo === 'once') return 0;
+  const plain = TEMPO[settings.tempo];
+  if (weight === 'moment') return Math.max(plain, MOMENT[settings.moments]);
+  return weight === 'event' ? plain : plain * BRIEF;
+}
+
+const PACE = 260; // milliseconds between two steps of a route: each shall be seen
 
 type Told = Parameters<Handlers['message']>[0];
 
@@ -41,6 +63,14 @@ export class Table {
   answers = $state(0);
   /** Whether the scene is put up as it is: nothing old is played after (re)connecting or unseen. */
   settled = $state(true);
+  /** What the state that is shown has told anew. */
+  news = $state.raw<readonly Fact[]>([]);
+  /** How many states have come that are not shown yet. */
+  behind = $state(0);
+  /** The line of the story up to which this player has answered; null before that is known. */
+  since = $state<number | null>(null);
+  /** How the game is told. */
+  teller = $derived(new Teller((this.info && library.info(this.info.game)?.telling) ?? undefined));
   /** In which reaction windows this browser's seats pass by themselves. */
   stops = $state.raw<ReadonlyMap<number, Stopping>>(new Map());
 
@@ -60,7 +90,15 @@ export class Table {
   private sent = $state.raw<ReadonlySet<string>>(new Set());
   /** The answer that was given, until a newer state shows what came of it. */
   private answered = $state.raw<{ key: string; seq: number } | null>(null);
+  /** The route that is being walked. */
+  going = $state.raw<Going | null>(null);
+  private stride: ReturnType<typeof setTimeout> | undefined;
   private readonly socket: TableSocket;
+  private readonly pace = new Pace<State>(
+    (state) => this.stood(state),
+    (state) => lasts(this.teller.heaviest(state.facts)),
+    (behind) => (this.behind = behind),
+  );
 
   /** Parts by id, and icons by content id. */
   parts = $derived(this.scene ? partsOf(this.scene) : new Map());
@@ -71,9 +109,13 @@ export class Table {
   busy = $derived(this.answered !== null && this.answered.seq >= this.seq);
   /** The question before this browser's player, first that of the seat he looks from. */
   ask = $derived(this.asks.find((ask) => ask.seat === this.scene?.viewer) ?? this.asks[0] ?? null);
-  /** Ids of the parts that the options of the question touch. */
+  /** The only options that shall glow, by key, where somebody guides this player. */
+  wanted = $state.raw<ReadonlySet<string> | null>(null);
+  /** What an option would lead to, asked of whoever holds the match. */
+  foresee = (seat: number, option: string): Promise<Consequence | null> => api.consequence(this.id, seat, option);
+  /** Ids of the parts that the options of the question touch, and of those that routes lead to. */
   lit = $derived(
-    new Set(this.ask && this.fresh && !this.busy ? this.ask.options.flatMap((option) => option.touches) : []),
+    new Set(this.ask && this.fresh && !this.busy && !this.going ? litParts([onlyWanted(this.ask, this.wanted)]) : []),
   );
 
   constructor(
@@ -83,7 +125,7 @@ export class Table {
     this.socket = new TableSocket(api.socket(id), {
       link: (link, retryAt) => this.linked(link, retryAt),
       message: (message) => this.told(message),
-      state: (state) => this.stood(state),
+      state: (state) => this.pace.take(state, this.urgent(state)),
       pending: (keys) => this.pendingChanged(keys),
       time: (offset) => (this.offset = offset),
     }, connect);
@@ -96,8 +138,20 @@ export class Table {
 
   close(): void {
     this.socket.close();
+    this.pace.close();
     if (this.ticking) clearInterval(this.ticking);
     this.ticking = null;
+    this.halt();
+  }
+
+  /** Show all that has come. */
+  hurry(): void {
+    this.pace.hurry();
+  }
+
+  /** Go on with the next thing that has come. */
+  skipAhead(): void {
+    this.pace.skip();
   }
 
   retryNow(): void {
@@ -107,12 +161,40 @@ export class Table {
   // What this browser says ---------------------------------------------------------------------
 
   answer(option: OptionView): void {
-    const ask = this.ask;
-    if (!ask || !this.fresh || this.busy) return;
+    this.halt();
+    if (this.ask) this.send(this.ask.seat, option.key);
+  }
+
+  private send(seat: number, option: string): void {
+    if (!this.fresh || this.busy) return;
     const key = freshKey();
     this.answered = { key, seq: this.seq };
     this.refused = null;
-    this.socket.sendKept({ say: 'answer', key, seat: ask.seat, option: option.key, expected: this.seq });
+    this.socket.sendKept({ say: 'answer', key, seat, option, expected: this.seq });
+  }
+
+  /** Walk a route: its answers one after another, until something else is asked. */
+  go(route: Route): void {
+    if (!this.ask || !this.fresh || this.busy) return;
+    this.going = { route, seat: this.ask.seat, next: 0 };
+    this.goOn();
+  }
+
+  /** Go no further; what was answered stays answered. */
+  halt(): void {
+    clearTimeout(this.stride);
+    this.going = null;
+  }
+
+  private goOn(): void {
+    const going = this.going;
+    const ask = going ? this.asks.find(({ seat }) => seat === going.seat) : undefined;
+    if (!going || !ask) return; // others are asked first
+    const leg = this.scene && this.fresh ? legAsked(going, ask, this.scene) : null;
+    if (leg === null) return this.halt();
+    const last = leg + 1 === going.route.legs.length;
+    this.going = last ? null : { ...going, next: leg + 1 };
+    this.send(going.seat, going.route.legs[leg]!.option);
   }
 
   undo(seat: number, answers = 1): void {
@@ -196,12 +278,20 @@ export class Table {
     return this.sent.size;
   }
 
+  /** Whether a state must not wait: it is what we asked for, or somebody's time is running. */
+  private urgent(state: State): boolean {
+    const timed = state.clocks.some(({ seat, running }) => running && this.seats.includes(seat));
+    return state.scene !== null || document.hidden || timed || this.busy || this.asks.length > 0;
+  }
+
   private stood(state: State): void {
-    if (state.facts_from > this.facts.length || (!state.scene && !this.scene)) return this.socket.startOver();
+    const told = state.facts_from ?? this.facts.length;
+    if (told > this.facts.length || (!state.scene && !this.scene)) return this.socket.startOver();
+    const own = this.busy;
     this.settled = state.scene !== null || document.hidden;
     this.scene = state.scene ?? (state.delta ? applied(this.scene!, state.delta) : this.scene);
     this.endSkipping(this.scene?.turn.seat ?? null);
-    this.facts = [...this.facts.slice(0, state.facts_from), ...state.facts];
+    this.facts = [...this.facts.slice(0, told), ...state.facts];
     this.asks = state.asks;
     this.waiting = state.waiting;
     this.undoable = state.undoable;
@@ -214,6 +304,19 @@ export class Table {
     this.seq = state.seq;
     this.seenAt = Date.now();
     this.refusals = null;
+    this.news = this.settled ? [] : state.facts;
+    this.mark(own);
+    clearTimeout(this.stride);
+    if (this.over || (this.going && state.scene !== null)) this.halt(); // what was seen may be old
+    else if (this.going) this.stride = setTimeout(() => this.goOn(), PACE);
+  }
+
+  /** Remember up to where the story is known to who has answered, also for the next visit. */
+  private mark(own: boolean): void {
+    const told = this.facts.length;
+    this.since ??= remembered(this.id) ?? told;
+    if (own) remember(this.id, (this.since = told));
+    this.since = Math.min(this.since, told);
   }
 
   /** The turn of a seat ends its skipping, here as on the server. */
@@ -247,6 +350,7 @@ export class Table {
         return;
       case 'refused':
         this.refused = message;
+        this.halt();
         if (this.answered?.key === message.key) this.answered = null;
         return;
       case 'revealed':
@@ -257,9 +361,35 @@ export class Table {
   }
 }
 
+/** The question with no other options than those that are wanted. */
+function onlyWanted(ask: QuestionView, wanted: ReadonlySet<string> | null): QuestionView {
+  if (!wanted) return ask;
+  const among = (options: readonly OptionView[]): OptionView[] => options.filter(({ key }) => wanted.has(key));
+  return { ...ask, options: among(ask.options), asides: among(ask.asides), routes: [] };
+}
+
 function declined(asked: UndoAsked): Refused {
   const args = { who: `@${asked.declined_by}` };
   return { say: 'refused', key: '', problem: 'problem-undo-declined', args, rule: '' };
+}
+
+const sinceKey = (table: string): string => `igroteka.since.${table}`;
+
+function remembered(table: string): number | null {
+  try {
+    const kept = localStorage.getItem(sinceKey(table));
+    return kept === null || !/^\d+$/.test(kept) ? null : Number(kept);
+  } catch {
+    return null; // a browser that stores nothing tells no recap of what it has not seen
+  }
+}
+
+function remember(table: string, line: number): void {
+  try {
+    localStorage.setItem(sinceKey(table), String(line));
+  } catch {
+    // The same: there will be no recap after coming back.
+  }
 }
 
 function mergedChat(before: ChatLine[], lines: ChatLine[]): ChatLine[] {

@@ -3,6 +3,7 @@ import fixture from '../../fixtures/table.json';
 import type { FromClient, Scene, State } from '../wire';
 import { applied, iconsOf, partsOf } from './delta';
 import type { Wire } from './socket';
+import { settings } from './settings.svelte';
 import { Table } from './table.svelte';
 
 const states = fixture.states as unknown as State[];
@@ -16,6 +17,8 @@ const last = (kind: string): FromClient | undefined => heard.findLast((message) 
 
 beforeEach(() => {
   vi.useFakeTimers();
+  settings.set({ tempo: 'once' });
+  localStorage.removeItem('igroteka.since.t1');
   heard = [];
   table = new Table('t1', () => {
     wire = { send: (data) => heard.push(JSON.parse(data) as FromClient), close: () => {}, onopen: null, onmessage: null, onclose: null };
@@ -36,7 +39,7 @@ describe('a change of a scene', () => {
   const scene = states[0]!.scene as Scene;
 
   it('leaves alone what did not change', () => {
-    const next = applied(scene, { changed: {}, gone: {}, order: {}, fields: { turn: { seat: 1 } } });
+    const next = applied(scene, { fields: { turn: { seat: 1 } } });
     expect(next.turn).toEqual({ seat: 1 });
     expect(next.boards).toBe(scene.boards);
   });
@@ -45,7 +48,7 @@ describe('a change of a scene', () => {
     const [first, second] = scene.pieces!;
     const moved = { ...first!, where: 'k_e' };
     const fresh = { ...first!, id: 'ghost:new' };
-    const next = applied(scene, { changed: { pieces: [moved, fresh] }, gone: { pieces: [second!.id] }, order: {}, fields: {} });
+    const next = applied(scene, { changed: { pieces: [moved, fresh] }, gone: { pieces: [second!.id] } });
     expect(next.pieces![0]).toEqual(moved);
     expect(next.pieces!.at(-1)).toEqual(fresh);
     expect(next.pieces!.map((piece) => piece.id)).not.toContain(second!.id);
@@ -53,12 +56,44 @@ describe('a change of a scene', () => {
 
   it('follows the order that is given', () => {
     const order = scene.pieces!.map((piece) => piece.id).reverse();
-    const next = applied(scene, { changed: {}, gone: {}, order: { pieces: order }, fields: {} });
+    const next = applied(scene, { order: { pieces: order } });
     expect(next.pieces!.map((piece) => piece.id)).toEqual(order);
   });
 
   it('cannot order what is not there', () => {
-    expect(() => applied(scene, { changed: {}, gone: {}, order: { pieces: ['nobody'] }, fields: {} })).toThrow('nobody');
+    expect(() => applied(scene, { order: { pieces: ['nobody'] } })).toThrow('nobody');
+  });
+
+  it('reaches into boards and mats, and keeps every part that it does not name', () => {
+    const board = scene.boards![0]!;
+    const [space, other] = board.spaces;
+    const mat = scene.mats![0]!;
+    const counter = mat.counters![0]!;
+    const next = applied(scene, {
+      inside: {
+        boards: { [board.id]: { inside: { spaces: { [space!.id]: { fields: { owner: 1 } } } } } },
+        mats: { [mat.id]: { inside: { counters: { [counter.id]: { fields: { value: 77 } } } } } },
+      },
+    });
+    expect(next.boards![0]!.spaces[0]).toEqual({ ...space, owner: 1 });
+    expect(next.boards![0]!.spaces[1]).toBe(other);
+    expect(next.boards![0]!.edges).toBe(board.edges);
+    expect(next.mats![0]!.counters![0]).toEqual({ ...counter, value: 77 });
+    expect(next.mats![0]!.rows).toBe(mat.rows);
+    expect(next.pieces).toBe(scene.pieces);
+  });
+
+  it('puts new parts where they belong', () => {
+    const [first, second] = scene.pieces!;
+    const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ ...first!, id }));
+    const put: [string, string][] = [['a', ''], ['b', first!.id], ['c', 'b']];
+    const next = applied(scene, { changed: { pieces: [a, b, c] }, put: { pieces: put } });
+    expect(next.pieces!.slice(0, 5).map((piece) => piece.id)).toEqual(['a', first!.id, 'b', 'c', second!.id]);
+    expect(next.pieces!.length).toBe(scene.pieces!.length + 3);
+  });
+
+  it('cannot change what is not there', () => {
+    expect(() => applied(scene, { inside: { pieces: { nobody: { fields: { where: 'k_e' } } } } })).toThrow('nobody');
   });
 
   it('finds all parts and their icons', () => {
@@ -110,6 +145,24 @@ describe('a table', () => {
     expect(table.fresh).toBe(true);
     expect(table.facts).toHaveLength(states.reduce((sum, state) => sum + state.facts.length, 0));
     expect(table.seats).toEqual([0]);
+  });
+
+  it('shows what others do at the pace that is wished, and at once to who is in a hurry', () => {
+    settings.set({ tempo: 'fast', moments: 'off' });
+    upTo(3);
+    expect([table.seq, table.behind]).toEqual([0, 3]);
+    vi.advanceTimersByTime(250);
+    expect([table.seq, table.behind]).toEqual([1, 2]);
+    table.hurry();
+    expect([table.seq, table.behind]).toEqual([3, 0]);
+  });
+
+  it('remembers what was told when its player last answered, also for a later visit', () => {
+    upTo(4);
+    expect(table.since).toBe(7);
+    table.answer(table.ask!.options[0]!);
+    say(states[5]!);
+    expect([table.since, localStorage.getItem('igroteka.since.t1')]).toEqual([12, '12']);
   });
 
   it('lights what the options touch, only while it is one’s turn', () => {

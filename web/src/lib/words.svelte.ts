@@ -23,6 +23,15 @@ export function botName(bot: string): string {
   return hasText(`bot-${bot}`) ? t(`bot-${bot}`) : bot;
 }
 
+/** How hard a bot is, in a word; and in a sentence, where there is one. */
+export function levelName(bot: string): string {
+  return hasText(`level-${bot}`) ? t(`level-${bot}`) : bot;
+}
+
+export function levelAbout(bot: string | undefined): string {
+  return hasText(`level-${bot}-about`) ? t(`level-${bot}-about`) : '';
+}
+
 /** A problem in words: ours, or as the server's texts have it. */
 export function problem(key: string, args: Record<string, FluentVariable> = {}): string {
   if (hasText(key)) return t(key, args);

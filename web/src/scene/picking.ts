@@ -1,6 +1,6 @@
 /** From a click to the options it means. */
 
-import type { OptionView, QuestionView, RefusalView, Scene } from './types';
+import type { OptionView, QuestionView, RefusalView, Route, Scene } from './types';
 
 export interface Spot {
   x: number;
@@ -11,17 +11,18 @@ export interface Spot {
 export type OnPick = (options: OptionView[], at: Spot, part: string, asides: OptionView[]) => void;
 export type OnWhyNot = (part: string, at: Spot) => void;
 
-function byPart(options: readonly OptionView[]): Map<string, OptionView[]> {
-  const found = new Map<string, OptionView[]>();
-  for (const option of options) {
-    for (const part of option.touches) {
+function grouped<T>(things: readonly T[], partsOf: (thing: T) => readonly string[]): Map<string, T[]> {
+  const found = new Map<string, T[]>();
+  for (const thing of things) {
+    for (const part of partsOf(thing)) {
       const others = found.get(part);
-      if (others) others.push(option);
-      else found.set(part, [option]);
+      if (others) others.push(thing);
+      else found.set(part, [thing]);
     }
   }
   return found;
 }
+const byPart = (options: readonly OptionView[]): Map<string, OptionView[]> => grouped(options, ({ touches }) => touches);
 
 /** The options that touch each part. */
 export const optionsByPart = (asks: readonly QuestionView[]): Map<string, OptionView[]> =>
@@ -31,8 +32,17 @@ export const optionsByPart = (asks: readonly QuestionView[]): Map<string, Option
 export const asidesByPart = (asks: readonly QuestionView[]): Map<string, OptionView[]> =>
   byPart(asks.flatMap((ask) => ask.asides ?? []));
 
-/** The part ids that some option touches: what glows. */
-export const litParts = (asks: readonly QuestionView[]): Set<string> => new Set(optionsByPart(asks).keys());
+/** The ways to each part that several answers together lead to. */
+export const routesByGoal = (asks: readonly QuestionView[]): Map<string, Route[]> =>
+  grouped(asks.flatMap((ask) => ask.routes ?? []), ({ goal }) => [goal]);
+
+/** Options that no route tells more of: one of a single leg is that very answer. */
+export const unrouted = (options: readonly OptionView[], routes: readonly Route[]): OptionView[] =>
+  options.filter(({ key }) => !routes.some(({ legs }) => legs.length === 1 && legs[0]!.option === key));
+
+/** The part ids that some option touches, or a route leads to: what glows. */
+export const litParts = (asks: readonly QuestionView[]): Set<string> =>
+  new Set([...optionsByPart(asks).keys(), ...routesByGoal(asks).keys()]);
 
 /**
  * Everything that lies on a part: pieces, also the absent ones to which refusals point, cards

@@ -1,7 +1,7 @@
 /** What things are called, in the reader's language. */
 
 import { phrase } from './phrases';
-import type { Card, Figure, Label, Line, OptionView, Piece, Space } from './types';
+import type { Card, Figure, Label, Line, OptionView, Piece, Remark, Route, Space } from './types';
 
 export type Say = (key: string, args?: Record<string, unknown>) => string;
 export type Name = (id: string) => string;
@@ -19,6 +19,13 @@ export function told(voice: Voice, label: Label | undefined): string {
 
 /** An option as a sentence. */
 export const optionText = (voice: Voice, option: OptionView): string => voice.say(`option-${option.verb}`, option.args);
+
+/** A route as a sentence: where to, and at what cost. */
+export const routeText = (voice: Pick<Voice, 'say'>, route: Route): string => voice.say(`route-${route.kind}`, route.args);
+
+/** What should be known before one goes. */
+export const remarkText = (voice: Pick<Voice, 'say'>, remark: Remark): string =>
+  voice.say(`remark-${remark.kind}`, remark.args ?? {});
 
 /** What may be done beside the question, for those who hear the table. */
 export const asideText = (voice: Voice, asides: readonly OptionView[]): string =>

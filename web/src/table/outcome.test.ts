@@ -5,7 +5,7 @@ import type { GameTexts } from '../lib/say';
 import type { Result, Scene, TableInfo } from '../wire';
 import Outcome from './Outcome.svelte';
 
-const info = fixture.table as unknown as TableInfo;
+const info = { ...fixture.table, seats: [] } as unknown as TableInfo;
 const scene = { ...(fixture.states[0]!.scene as unknown as Scene), banners: [] };
 let end: (() => void) | undefined;
 

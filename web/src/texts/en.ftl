@@ -12,8 +12,11 @@ ui-cancel = Cancel
 page-account = Name and sign-in
 page-settings = Settings
 page-credits = Credits
+page-almanac = Almanac
+page-learn = Learn to play
 page-rules = Rules
 page-replay = Replay
+page-campaign = Campaign
 page-new = New table
 page-table = Table
 page-lost = Not found
@@ -46,7 +49,6 @@ lobby-lead = Board games at a table that knows the rules: with friends via a lin
 lobby-play-now = Play now
 lobby-laying-out = Setting up the board…
 lobby-play-note = Against bots, no sign-up needed. Pick a game and take a seat.
-lobby-play-note-one = “{ $game }” against bots, no sign-up needed.
 lobby-which = What shall we play?
 lobby-mine = My tables
 lobby-mine-empty = You haven’t joined a table yet. The matches you start will be waiting for you here.
@@ -109,14 +111,24 @@ new-clock = Clock
 new-undo = Undo
 new-start = Start the match
 new-open = Open the table
+new-single = A single match
+new-campaign-note =
+    { $count ->
+        [one] { $count } match: { $matches }.
+       *[other] { $count } linked matches: { $matches }.
+    } Each begins with what is left of the last; the count over all of them decides.
 new-hot-seat = Several people share this screen: before each turn Igroteka will ask you to pass it on.
 seat-me = Me
 seat-me-too = Another player on this screen
 seat-free = Open seat
 seat-you = (you)
 bot-random = Bot: random
-bot-guided = Bot: apprentice
+bot-guided = Bot: intuitive
 bot-greedy = Bot: calculating
+bot-novice = Bot: novice
+bot-apprentice = Bot: apprentice
+bot-adept = Bot: adept
+bot-master = Bot: master
 option-none = None
 visibility-link = Anyone with the link
 visibility-public = Anyone: the table is listed in the lobby
@@ -179,6 +191,9 @@ ask-since =
     }
 ask-sending = sending…
 aside-title = Also possible
+going = On the way…
+going-halt = Stop
+going-where = Dotted places can be reached: point at one or tap it to see the way, its cost and its risk.
 aside-count = Also possible ({ $count })
 aside-whynot = Why can’t I do anything else?
 whynot-title = Why not?
@@ -205,6 +220,11 @@ story-title = Story
 story-empty = Nothing has happened yet.
 story-rule = Rule { $rule }
 story-travel = Jump to this moment
+story-later =
+    { $count ->
+        [one] { $count } later line
+       *[other] { $count } later lines
+    }
 story-earlier =
     { $count ->
         [one] { $count } earlier line
@@ -272,13 +292,51 @@ replay-play = Play
 replay-pause = Pause
 replay-moment = Position in the match
 
+# The campaign
+
+campaign-players = Players
+campaign-matches = Matches of the campaign
+campaign-ahead = What comes next
+campaign-final = The final count
+campaign-played = { $played } of { $of } matches played
+campaign-number = match { $number }
+campaign-status-ahead = still to come
+campaign-status-open = players are gathering
+campaign-status-playing = being played
+campaign-status-over = over
+campaign-status-closed = given up
+campaign-won = Wins
+campaign-match-won = Won this match
+campaign-begins = What the match begins with
+campaign-gathering = Players are gathering at the table of “{ $match }”.
+campaign-now = “{ $match }” is being played.
+campaign-next-is = The next match is “{ $match }”.
+campaign-given-up = The table of “{ $match }” was closed before the end. It can be laid out once more; that will stay visible.
+campaign-given-up-before =
+    { $count ->
+        [one] This match was given up { $count } time before.
+       *[other] This match was given up { $count } times before.
+    }
+campaign-next = Next match
+campaign-again = Lay it out again
+campaign-to-table = To the table
+campaign-to-page = To the campaign’s page
+campaign-host-goes-on = { $name } will lay it out.
+campaign-seats-note = Everybody keeps their seat. At the table, before the match begins, you decide who is replaced by a bot or another player.
+campaign-file = Download the campaign with its proof
+campaign-fair = Is the luck fair?
+campaign-fair-text = The fingerprints of the secret seeds of all matches are shown before the first one: nobody can look for better ones on the way. Where a match was given up and laid out again, it says so. A seed is revealed when its match ends; igroteka verify checks the whole file.
+
 # Rules
 
-rules-subtitle = Rules of the game
+rules-subtitle = How to play, and the rules in full
+rules-learn = How to play
+rules-law = The rules in full
+rules-see = “{ $chapter }”
 rules-search = Search the rules
-rules-search-hint = word or number
+rules-search-hint = a word
 rules-contents = Contents
-rules-none = No rule contains “{ $words }”.
+rules-none = Nothing here says “{ $words }”.
 
 # Settings
 
@@ -298,6 +356,12 @@ settings-notifications-note = Your browser lets you know when it is your turn an
 settings-notifications-denied = Your browser has blocked notifications. Allow them for this site in its settings.
 settings-list = Show all options as a list
 settings-list-note = Handy with a keyboard or a screen reader.
+settings-hints = Explain what is new
+settings-hints-note = One sentence when an action is offered to you for the first time.
+first-met = New to you
+first-met-done = Got it
+settings-lessons = Offer lessons
+settings-lessons-note = On your first visit to a game the table offers to teach it.
 settings-confirm = Confirm moves on touch screens
 settings-confirm-note = A move chosen by touching the board has to be confirmed.
 settings-here = These settings are stored in this browser.
@@ -336,3 +400,224 @@ account-password-done = Your password has been changed. All other sessions have 
 account-delete = Delete account
 account-delete-note = Your name is removed from every table and becomes available again. Matches you played remain, without your name. This cannot be undone.
 account-deleted = Your account has been deleted.
+
+# How it is told
+story-unfold = Show all of this turn
+story-fold = Fold this turn
+story-more =
+    { $count ->
+        [one] { $count } more line
+       *[other] { $count } more lines
+    }
+story-details =
+    { $count ->
+        [one] { $count } detail
+       *[other] { $count } details
+    }
+story-details-hide = Hide details
+recap-title = Since your last turn
+recap-latest = What happened lately
+recap-more =
+    { $count ->
+        [one] and { $count } more turn: see the story
+       *[other] and { $count } more turns: see the story
+    }
+moment-skip = Go on (space bar)
+pace-hurry = Show it all at once
+settings-tempo = Pace of the other players
+tempo-slow = Slow
+tempo-normal = Normal
+tempo-fast = Fast
+tempo-once = At once
+settings-moments = Great moments, shown large
+moments-off = Not at all
+moments-normal = For a moment
+moments-slow = Longer
+settings-story = The story
+story-turns = A line a turn
+story-lines = Every line
+keys-space = space
+keys-hurry = go on, hurry the others
+
+# Choosing
+ask-back = back
+ask-group =
+    { $count ->
+        [one] { $count } way
+       *[other] { $count } ways
+    }
+pick-abilities = What they can do
+difficulty-1 = Easy to play
+difficulty-2 = Takes some skill
+difficulty-3 = For the experienced
+
+# Hindsight
+result-change = Play again, changed
+hindsight-loading = Looking back at the match…
+hindsight-failed = This match cannot be looked back at.
+hindsight-decided = What decided it: { $source }. { $winner } made { $points } there, { $second } { $others }.
+hindsight-turned = What decided it:
+hindsight-sources = Points by source
+hindsight-scores = Scores over time
+hindsight-worth = Standings over time
+hindsight-turns = Turning points
+replay-round = Round { $number } of { $count }
+replay-round-back = Previous round
+replay-round-on = Next round
+replay-speed = Speed
+replay-share = Link to this moment
+replay-shared = Copied
+
+# The lobby's boxes
+lobby-how-hard = How hard?
+lobby-how-long = How long?
+level-novice = Novice
+level-novice-about = The novice plays quickly and makes mistakes.
+level-apprentice = Apprentice
+level-apprentice-about = The apprentice plays to win, looking one decision ahead.
+level-adept = Adept
+level-adept-about = The adept thinks its whole turn through.
+level-master = Master
+level-master-about = The master looks a round ahead and takes its time: up to three seconds a decision.
+length-short = A short one, simplest rules
+length-whole = A whole match
+lobby-minutes = { $least }–{ $most } min
+weight-1 = very light
+weight-2 = light
+weight-3 = medium
+weight-4 = heavy
+weight-5 = very heavy
+invite-code = The invitation as a QR code
+goal-standing = You have { $mine }, the leader { $best }.
+
+# The almanac
+almanac-subtitle = Everything you meet in the game
+almanac-search = Search the almanac
+almanac-search-hint = name or word
+almanac-none = No page contains “{ $words }”.
+almanac-copies = { $count ->
+    [one] { $count } copy in the game
+   *[other] { $count } copies in the game
+}
+almanac-now = Now
+almanac-stock = supply
+almanac-times = { $place } × { $count }
+almanac-more-places = { $count ->
+    [one] and { $count } more place
+   *[other] and { $count } more places
+}
+almanac-rules = Rules about it
+almanac-all-rules = { $count ->
+    [one] { $count } more rule
+   *[other] { $count } more rules
+}
+almanac-also = See also
+almanac-read = What is this: { $name }
+almanac-back = Back
+almanac-whole = The whole almanac
+
+# What would happen
+foresee-turn = your turn ends
+foresee-gone = { $what }: no longer there ({ $from })
+foresee-then = Next: { $question }
+foresee-none = Nothing changes at once.
+foresee-luck = Then luck decides.
+foresee-odds = What may come of it
+lobby-play = Play
+lobby-rules = How to play
+lobby-begin = Begin
+lobby-watch = Tables to watch
+lobby-watch-empty = Nobody plays in public right now.
+table-your-turn = Your turn
+table-watch = watch
+invited-title = { $host } invites you: { $game }
+invited-somebody = Somebody
+invited-name = What shall we call you?
+invited-sit = Take a seat
+invited-come-in = Come in
+invited-look = Just look on
+lobby-laid =
+    { $bots ->
+        [one] You and one bot, about { $minutes } min.
+       *[other] You and { $bots } bots, about { $minutes } min.
+    }
+
+# Lessons
+
+lesson-subtitle = A game is learned best by playing it: a few minutes, and you are at the table.
+lesson-none = This game has no lessons yet. Begin with the rules.
+lesson-length =
+    { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    }
+lesson-begin = Begin
+lesson-finished = done
+lesson-coach = The coach
+lesson-progress = Step { $step } of { $steps }
+lesson-next = Next
+lesson-back = Back
+lesson-repeat = Once more
+lesson-leave = Leave
+lesson-rule = Read more
+lesson-do = Your move
+lesson-otherwise = That can be done, too; for now try what glows.
+lesson-done = Well done!
+lesson-following = Next: { $title }
+lesson-play-on = Play this game on against easy bots
+lesson-play-new = Play a short game against easy bots
+lesson-all = All lessons
+lesson-on = The lesson is over. What next?
+lesson-offer = New here? Learn to play in a few minutes.
+lesson-no = Not now
+
+# The analysis of a match
+analysis-title = Analysis
+analysis-loading = The match is played again, every answer under other luck, too. This takes a few seconds…
+analysis-chances = Chances to win, in per cent
+analysis-accounts = Where the chances came from
+analysis-start = At the start
+analysis-own = Own decisions
+analysis-others = Decisions of others
+analysis-luck = Luck
+analysis-end = At the end
+analysis-points = Luck in points
+analysis-turns = Turns that decided the match
+analysis-decisions = What could have been done better
+analysis-better = { $taken }. Better: { $better }
+analysis-fortunes = Rolls and draws that mattered
+analysis-no-luck = Luck had no hand in this match.
+analysis-about = Chances are read from the position by the game’s own evaluation, on a scale found by bots who played this table. A decision is what an answer changed on average over other luck; luck is how far the true roll was from that average. Together they are all that happened.
+analysis-go = To the moment after { $answers ->
+    [one] { $answers } answer
+   *[other] { $answers } answers
+}
+luck-roll = Roll { $faces }
+luck-pick = By lot
+luck-draw = A draw
+luck-shuffle = A shuffle
+luck-hidden = What lay face down
+luck-setup = Set-up
+play-on-title = Play on from here
+play-on-about = A new table begins with all that has happened so far ({ $answers ->
+    [one] { $answers } answer
+   *[other] { $answers } answers
+}); what comes then is new luck. This match stays as it was.
+play-on-seat = Your seat
+play-on-bots = Against
+play-on-begin = Play on
+play-on-note = Played on from a moment of another match
+
+# Advice
+advice-title = Advice
+advice-thinking = Weighing it up…
+advice-none = No advice in time. Trust yourself, or ask again.
+advice-gains = The first brings: { $what }.
+advice-misses = The second would bring: { $what }.
+advice-odds = { $what } in { $share } of cases, with the second { $other }
+advice-later = At once both come to the same; the difference shows some turns later.
+advice-allowed = Advice may be asked for at this table
+new-advice = Advice
+policy-advice-alone = While one plays against bots
+policy-advice-always = For everybody
+policy-advice-never = None

@@ -12,8 +12,11 @@ ui-cancel = Отмена
 page-account = Имя и вход
 page-settings = Настройки
 page-credits = Благодарности
+page-almanac = Альманах
+page-learn = Научиться играть
 page-rules = Правила
 page-replay = Запись партии
+page-campaign = Кампания
 page-new = Новый стол
 page-table = Стол
 page-lost = Не нашлось
@@ -47,7 +50,6 @@ lobby-lead = Настольные игры за столом, который с�
 lobby-play-now = Играть сейчас
 lobby-laying-out = Раскладываем поле…
 lobby-play-note = Против ботов, без регистрации. Выберите игру — и за стол.
-lobby-play-note-one = «{ $game }» против ботов, без регистрации.
 lobby-which = Во что сыграем?
 lobby-mine = Мои столы
 lobby-mine-empty = Вы ещё не сели ни за один стол. Начатые партии будут ждать вас здесь.
@@ -117,14 +119,25 @@ new-clock = Часы
 new-undo = Возврат хода
 new-start = Начать партию
 new-open = Открыть стол
+new-single = Одна партия
+new-campaign-note =
+    { $count ->
+        [one] { $count } партия: { $matches }.
+        [few] { $count } связанные партии: { $matches }.
+       *[many] { $count } связанных партий: { $matches }.
+    } Каждая начинается с того, что осталось от прошлой; кто сильнее, решает общий счёт.
 new-hot-seat = За этим экраном сидят несколько человек: перед каждым ходом Игротека попросит передать его.
 seat-me = Я
 seat-me-too = Ещё человек за этим экраном
 seat-free = Свободно
 seat-you = (вы)
 bot-random = Бот: ходит наугад
-bot-guided = Бот: ученик
+bot-guided = Бот: по наитию
 bot-greedy = Бот: расчётливый
+bot-novice = Бот: новичок
+bot-apprentice = Бот: ученик
+bot-adept = Бот: знаток
+bot-master = Бот: мастер
 option-none = Нет
 visibility-link = По ссылке
 visibility-public = Все, стол виден в зале
@@ -189,6 +202,9 @@ ask-since =
     }
 ask-sending = отправляем…
 aside-title = Можно также
+going = В пути…
+going-halt = Стоп
+going-where = До мест с пунктиром можно дойти: наведите или коснитесь, чтобы увидеть путь, цену и риск.
 aside-count = Можно также ({ $count })
 aside-whynot = Почему больше ничего нельзя?
 whynot-title = Почему нельзя?
@@ -217,6 +233,12 @@ story-title = Летопись
 story-empty = Ещё ничего не случилось.
 story-rule = Правило { $rule }
 story-travel = Перейти к этому моменту
+story-later =
+    { $count ->
+        [one] Ещё { $count } строка дальше
+        [few] Ещё { $count } строки дальше
+       *[many] Ещё { $count } строк дальше
+    }
 story-earlier =
     { $count ->
         [one] Ещё { $count } строка раньше
@@ -285,13 +307,52 @@ replay-play = Смотреть
 replay-pause = Остановить
 replay-moment = Момент партии
 
+# Кампания
+
+campaign-players = Игроки
+campaign-matches = Партии кампании
+campaign-ahead = Что дальше
+campaign-final = Итог кампании
+campaign-played = Сыграно партий: { $played } из { $of }
+campaign-number = партия { $number }
+campaign-status-ahead = впереди
+campaign-status-open = собираются игроки
+campaign-status-playing = играют
+campaign-status-over = окончена
+campaign-status-closed = оставлена
+campaign-won = Побед
+campaign-match-won = Победа в партии
+campaign-begins = С чем начинается партия
+campaign-gathering = «{ $match }»: за столом собираются игроки.
+campaign-now = Сейчас играют «{ $match }».
+campaign-next-is = Следующая партия — «{ $match }».
+campaign-given-up = Стол партии «{ $match }» закрыли, не доиграв. Её можно разложить ещё раз; это останется видно.
+campaign-given-up-before =
+    { $count ->
+        [one] Эту партию бросали { $count } раз.
+        [few] Эту партию бросали { $count } раза.
+       *[many] Эту партию бросали { $count } раз.
+    }
+campaign-next = Следующая партия
+campaign-again = Разложить ещё раз
+campaign-to-table = К столу
+campaign-to-page = К странице кампании
+campaign-host-goes-on = Её разложит { $name }.
+campaign-seats-note = Места сохраняются. Кого заменить ботом или другим игроком, решаете вы за столом, пока партия не началась.
+campaign-file = Скачать кампанию с доказательством
+campaign-fair = Честна ли удача?
+campaign-fair-text = Отпечатки тайных зёрен всех партий показаны до первой из них: по ходу кампании никто не может подобрать зерно получше. Если партию бросили и разложили снова, об этом сказано при ней. Зерно открывается с концом партии; весь файл проверяет команда igroteka verify.
+
 # Правила
 
-rules-subtitle = Правила игры
+rules-subtitle = Как играть и полные правила
+rules-learn = Как играть
+rules-law = Полные правила
+rules-see = «{ $chapter }»
 rules-search = Найти правило
-rules-search-hint = слово или номер
+rules-search-hint = любое слово
 rules-contents = Содержание
-rules-none = Ни в одном правиле нет слов «{ $words }».
+rules-none = Здесь нигде нет слов «{ $words }».
 
 # Настройки
 
@@ -311,6 +372,12 @@ settings-notifications-note = Браузер позовёт вас, когда �
 settings-notifications-denied = Браузер не разрешил уведомления. Разрешите их в его настройках для этого сайта.
 settings-list = Все варианты списком
 settings-list-note = Удобно с клавиатурой и программой экранного доступа.
+settings-hints = Объяснять новое
+settings-hints-note = Одно предложение, когда действие встречается впервые.
+first-met = Для вас это ново
+first-met-done = Понятно
+settings-lessons = Предлагать уроки
+settings-lessons-note = При первом знакомстве с игрой стол предложит научиться ей.
 settings-confirm = Подтверждать ходы на сенсорном экране
 settings-confirm-note = Ход, выбранный касанием поля, нужно подтвердить.
 settings-here = Настройки хранятся в этом браузере.
@@ -349,3 +416,234 @@ account-password-done = Пароль изменён. Все остальные �
 account-delete = Удалить учётную запись
 account-delete-note = Ваше имя исчезнет со всех столов и снова станет свободным. Сыгранные партии останутся, но без вашего имени. Отменить это нельзя.
 account-deleted = Учётная запись удалена.
+
+# Как рассказывается партия
+story-unfold = Показать весь ход
+story-fold = Свернуть ход
+story-more =
+    { $count ->
+        [one] ещё { $count } строка
+        [few] ещё { $count } строки
+       *[many] ещё { $count } строк
+    }
+story-details =
+    { $count ->
+        [one] { $count } подробность
+        [few] { $count } подробности
+       *[many] { $count } подробностей
+    }
+story-details-hide = Скрыть подробности
+recap-title = С вашего прошлого хода
+recap-latest = Что было недавно
+recap-more =
+    { $count ->
+        [one] и ещё { $count } ход: он в летописи
+        [few] и ещё { $count } хода: они в летописи
+       *[many] и ещё { $count } ходов: они в летописи
+    }
+moment-skip = Дальше (пробел)
+pace-hurry = Показать всё сразу
+settings-tempo = Темп остальных игроков
+tempo-slow = Медленно
+tempo-normal = Обычно
+tempo-fast = Быстро
+tempo-once = Сразу
+settings-moments = Важные события крупно
+moments-off = Не показывать
+moments-normal = Ненадолго
+moments-slow = Подольше
+settings-story = Летопись
+story-turns = Строка на ход
+story-lines = Все строки
+keys-space = пробел
+keys-hurry = дальше, поторопить остальных
+
+# Выбор
+ask-back = назад
+ask-group =
+    { $count ->
+        [one] { $count } вариант
+        [few] { $count } варианта
+       *[many] { $count } вариантов
+    }
+pick-abilities = Что умеет
+difficulty-1 = Играть легко
+difficulty-2 = Нужна сноровка
+difficulty-3 = Для опытных
+
+# Оглядываясь назад
+result-change = Ещё партию, но иначе
+hindsight-loading = Вспоминаем, как шла партия…
+hindsight-failed = Ход этой партии восстановить нельзя.
+hindsight-decided = Что решило партию: { $source }. { $winner } — { $points }, { $second } — { $others }.
+hindsight-turned = Что решило партию:
+hindsight-sources = Очки по источникам
+hindsight-scores = Счёт по ходу партии
+hindsight-worth = Положение по ходу партии
+hindsight-turns = Переломные моменты
+replay-round = Раунд { $number } из { $count }
+replay-round-back = Предыдущий раунд
+replay-round-on = Следующий раунд
+replay-speed = Скорость
+replay-share = Ссылка на момент
+replay-shared = Скопировано
+
+# Коробки в зале
+lobby-how-hard = Насколько трудно?
+lobby-how-long = Как долго?
+level-novice = Новичок
+level-novice-about = Новичок играет быстро и ошибается.
+level-apprentice = Ученик
+level-apprentice-about = Ученик играет на победу и смотрит на одно решение вперёд.
+level-adept = Знаток
+level-adept-about = Знаток продумывает весь свой ход.
+level-master = Мастер
+level-master-about = Мастер смотрит на круг вперёд и не спешит: до трёх секунд на решение.
+length-short = Коротко, по простым правилам
+length-whole = Полная партия
+lobby-minutes = { $least }–{ $most } мин
+weight-1 = совсем простая
+weight-2 = простая
+weight-3 = средней сложности
+weight-4 = сложная
+weight-5 = очень сложная
+invite-code = Приглашение QR-кодом
+goal-standing = У вас { $mine }, у лидера { $best }.
+
+# Альманах
+almanac-subtitle = Всё, что встречается в игре
+almanac-search = Найти в альманахе
+almanac-search-hint = имя или слово
+almanac-none = Ни на одной странице нет слов «{ $words }».
+almanac-copies = { $count ->
+    [one] В игре { $count } штука
+    [few] В игре { $count } штуки
+   *[other] В игре { $count } штук
+}
+almanac-now = Сейчас
+almanac-stock = запас
+almanac-times = { $place } × { $count }
+almanac-more-places = { $count ->
+    [one] и ещё { $count } место
+    [few] и ещё { $count } места
+   *[other] и ещё { $count } мест
+}
+almanac-rules = Правила об этом
+almanac-all-rules = { $count ->
+    [one] Ещё { $count } правило
+    [few] Ещё { $count } правила
+   *[other] Ещё { $count } правил
+}
+almanac-also = Читайте также
+almanac-read = Что это: { $name }
+almanac-back = Назад
+almanac-whole = Весь альманах
+
+# Что будет
+foresee-turn = ваш ход окончен
+foresee-gone = { $what }: больше не здесь ({ $from })
+foresee-then = Дальше: { $question }
+foresee-none = Сразу ничего не изменится.
+foresee-luck = Дальше решает случай.
+foresee-odds = Что может выйти
+lobby-play = Играть
+lobby-rules = Как играть
+lobby-begin = Начать
+lobby-watch = Можно посмотреть
+lobby-watch-empty = Сейчас никто не играет при всех.
+table-your-turn = Ваш ход
+table-watch = смотреть
+invited-title = { $host } зовёт за стол: { $game }
+invited-somebody = Хозяин стола
+invited-name = Как вас называть?
+invited-sit = Сесть за стол
+invited-come-in = Войти
+invited-look = Только посмотреть
+lobby-laid =
+    { $bots ->
+        [one] Вы и { $bots } бот, около { $minutes } мин.
+        [few] Вы и { $bots } бота, около { $minutes } мин.
+       *[many] Вы и { $bots } ботов, около { $minutes } мин.
+    }
+
+# Уроки
+
+lesson-subtitle = Игру проще понять, играя: несколько минут, и можно за стол.
+lesson-none = У этой игры пока нет уроков. Начните с правил.
+lesson-length =
+    { $minutes ->
+        [one] { $minutes } минута
+        [few] { $minutes } минуты
+       *[many] { $minutes } минут
+    }
+lesson-begin = Начать
+lesson-finished = пройден
+lesson-coach = Наставник
+lesson-progress = Шаг { $step } из { $steps }
+lesson-next = Дальше
+lesson-back = Назад
+lesson-repeat = Ещё раз
+lesson-leave = Выйти
+lesson-rule = Подробнее
+lesson-do = Теперь вы
+lesson-otherwise = Так тоже бывает, но сейчас попробуйте то, что подсвечено.
+lesson-done = Получилось!
+lesson-following = Дальше: { $title }
+lesson-play-on = Доиграть эту партию с лёгкими ботами
+lesson-play-new = Сыграть короткую партию с лёгкими ботами
+lesson-all = Все уроки
+lesson-on = Урок окончен. Что дальше?
+lesson-offer = Впервые здесь? Научим играть за несколько минут.
+lesson-no = Не сейчас
+
+# Разбор партии
+analysis-title = Разбор
+analysis-loading = Переигрываем партию: каждый ответ — ещё и при другом везении. Это займёт несколько секунд…
+analysis-chances = Шансы на победу, в процентах
+analysis-accounts = Из чего сложились шансы
+analysis-start = В начале
+analysis-own = Свои решения
+analysis-others = Чужие решения
+analysis-luck = Везение
+analysis-end = В конце
+analysis-points = Везение в очках
+analysis-turns = Ходы, которые решили партию
+analysis-decisions = Что можно было сделать лучше
+analysis-better = { $taken }. Лучше было: { $better }
+analysis-fortunes = Броски и карты, которые сыграли роль
+analysis-no-luck = Везение в этой партии роли не сыграло.
+analysis-about = Шансы выведены из оценки позиции, которую даёт сама игра; шкалу нашли боты, сыграв за таким же столом. Решение — это то, что ответ изменил в среднем при разном везении, а везение — насколько настоящий бросок отличался от этого среднего. Вместе это всё, что произошло.
+analysis-go = К моменту после { $answers ->
+    [one] { $answers } ответа
+   *[other] { $answers } ответов
+}
+luck-roll = Бросок { $faces }
+luck-pick = Жребий
+luck-draw = Карта из колоды
+luck-shuffle = Перемешивание
+luck-hidden = Что лежало закрытым
+luck-setup = Подготовка к игре
+play-on-title = Играть отсюда
+play-on-about = Новый стол начнётся с того, что уже сыграно ({ $answers ->
+    [one] { $answers } ответ
+    [few] { $answers } ответа
+   *[other] { $answers } ответов
+}), а дальше везение будет новым. Сама партия останется как была.
+play-on-seat = Ваше место
+play-on-bots = Против кого
+play-on-begin = Играть
+play-on-note = Сыграна дальше с момента другой партии
+
+# Советы
+advice-title = Совет
+advice-thinking = Взвешиваем…
+advice-none = Совет не успел. Доверьтесь себе или спросите ещё раз.
+advice-gains = Первый вариант даёт: { $what }.
+advice-misses = Второй дал бы: { $what }.
+advice-odds = { $what } — в { $share } случаев, а со вторым — в { $other }
+advice-later = Сразу оба дают одно и то же; разница видна через несколько ходов.
+advice-allowed = За этим столом можно спросить совета
+new-advice = Советы
+policy-advice-alone = Пока один играет с ботами
+policy-advice-always = Всем
+policy-advice-never = Без советов

