@@ -14,15 +14,20 @@ PIP     := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 CC_FOUND := $(shell command -v cc || command -v gcc || command -v clang)
 STAGE   = @printf '\n\033[1m== %s\033[0m\n'
 
-# How long `make fuzz` hunts, and where it starts; in how many places `make mutation` breaks rules.
+# How long `make fuzz` hunts, and where it starts; in how many places `make mutation` breaks rules;
+# how closely `make teaching` looks: how many options at each so many-th decision.
 GAME    ?= kalena
 SAMPLE  ?= 300
 JOBS    ?= 1
 MINUTES ?= 1
+KILLS   ?= 200
+MATCHES ?= 200
+EVERY   ?= 1
+TRIED   ?= 1000
 SEED    ?= $(shell date +%s)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test client browser bench-server audit rules recorded battery fuzz bench wheel compiled mutation again format clean
+.PHONY: help play terminal test client browser newcomer bench-server crash audit rules recorded battery fuzz teaching bench wheel compiled mutation again format clean
 
 help: ## list the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -48,8 +53,8 @@ test: $(READY) $(CLIENT) ## all checks: style, types, imports, rules, tests; sto
 	@cd web && $(NODE_PATH) npm run --silent check && $(NODE_PATH) npm run --silent test
 	$(STAGE) 'tests (pytest)'
 	@$(BIN)/python -m pytest -n auto -m 'not browser'
-	$(STAGE) 'tests in a browser (pytest, Chromium)'
-	@$(BIN)/python -m pytest -m browser tests/web
+	$(STAGE) 'tests in a browser (pytest, Chromium); the engine is compiled meanwhile: browsers mostly wait'
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target browser $(if $(CC_FOUND),$(BUILT))
 	$(STAGE) 'rules on the compiled engine (mypyc, pytest)'
 	@if test -n '$(CC_FOUND)'; then $(MAKE) --no-print-directory compiled; \
 		else echo 'There is no C compiler: the rules were tested in plain Python only.'; fi
@@ -67,6 +72,9 @@ battery: $(READY) ## the checks every game inherits
 fuzz: $(READY) ## hunt for faults in a game: make fuzz GAME=kalena MINUTES=10 SEED=7
 	@$(BIN)/igroteka fuzz $(GAME) --minutes $(MINUTES) --seed $(SEED)
 
+teaching: $(READY) ## what a table tells in many matches: make teaching GAME=kalena MATCHES=200 EVERY=20 TRIED=1
+	@$(BIN)/python -m igroteka.testing.teaching $(GAME) --matches $(MATCHES) --every $(EVERY) --options $(TRIED)
+
 bench: $(BENCHED) ## how fast we are, beside peers; BASE=966f809 also beside another version, in one run
 	@$(MAKE) --no-print-directory $(BUILT) || echo 'No compiled engine (is there a C compiler?): measuring plain Python only.'
 	@$(if $(BASE),rm -rf build/base && git worktree prune && git worktree add --quiet --detach build/base $(BASE))
@@ -74,10 +82,16 @@ bench: $(BENCHED) ## how fast we are, beside peers; BASE=966f809 also beside ano
 	@$(if $(BASE),git worktree remove --force build/base)
 
 browser: $(READY) $(CLIENT) ## the table in a real Chromium: whole matches, phones, axe
-	@$(BIN)/python -m pytest -m browser tests/web
+	@$(BIN)/python -m pytest -m 'browser and not newcomer' tests/web
+
+newcomer: $(READY) $(CLIENT) ## somebody who presses only what glows learns and plays every game, at a desk and on a phone
+	@$(BIN)/python -m pytest -m newcomer tests/web
 
 bench-server: $(BENCHED) ## fifty live tables under load, and five hundred idle ones
 	@$(BIN)/python -m bench.server
+
+crash: $(READY) ## servers killed under load lose nothing: make crash KILLS=200
+	@IGROTEKA_KILLS=$(KILLS) IGROTEKA_PLANTED=10 $(BIN)/python -m pytest -n0 tests/server/test_crash.py
 
 compiled: $(BUILT) ## the tests on the compiled engine: same sources, about twice as fast
 	@$(FAST)/bin/python -m pip install --quiet --disable-pip-version-check --requirement requirements/dev.txt
@@ -92,15 +106,18 @@ wheel: $(READY) $(CLIENT) ## a wheel in dist/, with the compiled engine where a 
 	@HATCH_BUILD_HOOK_ENABLE_MYPYC=$(if $(CC_FOUND),1,0) $(BIN)/python -m pip wheel --quiet --no-deps --wheel-dir dist ./build/wheel
 	@ls dist
 
+MUTATION := build/mutation-$(GAME)
+MUTANTS   = cd $(MUTATION) && PYTHONPATH=src:. $(CURDIR)/$(BIN)/python -m tools.mutation $(GAME) --jobs $(JOBS)
+
 mutation: $(READY) ## break a game's rules in 300 places and see tests fail: make mutation GAME=kalena SAMPLE=300
 	@$(PIP) cosmic-ray coverage
-	@rm -rf build/mutation* && mkdir -p build/mutation && cp -r src tests tools pyproject.toml build/mutation
-	@cd build/mutation && PATH=$(CURDIR)/$(BIN):$$PATH PYTHONPATH=src:. $(CURDIR)/$(BIN)/python -m tools.mutation $(GAME) --sample $(SAMPLE) --jobs $(JOBS)
+	@rm -rf $(MUTATION) && mkdir -p $(MUTATION) && cp -r src tests tools pyproject.toml $(MUTATION)
+	@$(MUTANTS) --sample $(SAMPLE)
 
 # The sources must be those of the last run; only tests may have changed.
-again: $(READY) ## let the survivors of the last `make mutation` meet new tests
-	@for copy in build/mutation*; do rm -rf $$copy/tests && cp -r tests tools $$copy; done
-	@cd build/mutation && PATH=$(CURDIR)/$(BIN):$$PATH PYTHONPATH=src:. $(CURDIR)/$(BIN)/python -m tools.mutation $(GAME) --again --jobs $(JOBS)
+again: $(READY) ## let the survivors of the last `make mutation` meet new tests; also goes on with a run that was broken off
+	@rm -rf $(MUTATION)/tests && cp -r tests tools $(MUTATION)
+	@$(MUTANTS) --again
 
 format: $(READY) ## lay out the code and mend what can be mended
 	@$(BIN)/ruff check --fix $(SOURCES)

@@ -18,6 +18,8 @@ from typing import Any
 
 import msgspec
 
+from igroteka.server.wire import PROTOCOL
+
 PLAIN, DEFLATE = 0x81, 0xC1
 """The first byte of a whole text message, as it is or compressed."""
 CLOSE, PING, PONG = 0x88, 0x89, 0x8A
@@ -122,7 +124,7 @@ class Client(asyncio.Protocol):
             self._inflate = lambda data: inflate(data + TAIL)
         self._upgraded = True
         self._buffer = rest
-        self._send(PLAIN, b'{"say":"hello","protocol":1}')
+        self._send(PLAIN, _encode({"say": "hello", "protocol": self.table.load.protocol}))
         return True
 
     def _message(self, first: int, data: bytes) -> None:
@@ -261,7 +263,8 @@ class LiveTable:
 class Load:
     """All tables of a run. `pace`: answers a second of all tables together, or as they come."""
 
-    def __init__(self, pace: float = 0.0, seed: int = 1) -> None:
+    def __init__(self, pace: float = 0.0, seed: int = 1, protocol: int = PROTOCOL) -> None:
+        self.protocol = protocol
         self.rng = Random(seed)
         self.live: list[LiveTable] = []
         self.spare: list[LiveTable] = []
@@ -273,6 +276,11 @@ class Load:
     def tables(self) -> list[LiveTable]:
         """Every table there is."""
         return [*self.live, *self.spare, *self.done]
+
+    @property
+    def bytes(self) -> int:
+        """All that was sent to anybody."""
+        return sum(client.bytes for table in self.tables for client in table.clients)
 
     async def connect(
         self, id: str, port: int, people: list[dict[str, str]], deflate: bool

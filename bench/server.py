@@ -1,236 +1,160 @@
-"""How much a server bears: live tables of Kalena, the same without rules, and idle ones.
+"""How much a server bears: every game beside the same stack without rules, and tables at rest.
 
-Prints one line per measure: name, value, unit, ratio, peer. Everything happens on this machine,
-with the load beside the server, on SQLite.
+Prints what it finds line by line, then as a table for docs/speed.md. Everything happens on this
+machine, with the load beside the server, on SQLite. Answers are counted by the processor time of
+the server, which means something on a busy machine, too; delays mean something on a quiet one.
 """
 
 from __future__ import annotations
 
 import argparse
-import asyncio
 import os
-import statistics
 import sys
-import tempfile
-import time
+from collections.abc import Callable
 from contextlib import ExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
 
 import uvloop
 
-from bench.load import Load
 from bench.stub import NAME as STUB
-from bench.stub import OF as GAME
-from bench.stub import PLAYERS
-from tests.server.live import Caller, Server, open_table
+from bench.stub import OF, PLAYERS
+from bench.tables import Found, Wish, measured, rest, serving
+from igroteka.kernel.registry import game_names
 
-LINE = "{name:<24} {value:>12,.1f} {unit:<12} {ratio:>7.2f} {peer}"
-"""As `python -m bench` prints; that one needs peers installed which this one does not."""
-ROOT = Path(__file__).resolve().parents[1]
-WARM = 2.0
-"""Seconds of play before anything counts."""
-SPARES = 5
-"""Tables that wait, for each that plays: at random, a match of Kalena is short."""
-EACH = 50
-"""Tables that the same people sit at: nobody may open many more in a minute."""
-PACE = 520.0
-"""Answers a second that are offered in the run at a pace: what is wanted, and a little more."""
-ENOUGH, LATEST, SHARE = 500.0, 60.0, 0.4
-"""Answers a second, milliseconds to the broadcast, and share of the stack without rules."""
-IDLE_CPU, IDLE_MEMORY = 1.0, 600.0
-"""Per cent of a core, and megabytes."""
+BASE = "966f809"
+BASE_BYTES = {"candelabria": 2480.0, "kalena": 2329.0, "talisman": 1136.0}
+"""Bytes for an answer in that version, to all four people at a table; `--base` measures anew."""
+
+ROUNDS = 2
+"""How often the stub and the game beside it are measured, by turns; the best of each counts."""
+PACE, BESIDE = 300.0, 60.0
+"""Answers a second in the runs at a pace: of fifty tables, and of twenty beside bots."""
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
-    """What a run of live tables showed."""
+@dataclass(slots=True)
+class Report:
+    """What was found, as lines and as a table."""
 
-    answers: float
-    delays: list[float]
-    bytes: float
-    cpu: float
-    refused: int
-    live: int
+    rows: list[str] = field(default_factory=list)
 
-    @property
-    def by_cpu(self) -> float:
-        """Answers for a second of processor time: it means something on a busy machine, too."""
-        return self.answers / self.cpu
+    def add(self, name: str, value: float, unit: str, wanted: str = "", met: bool = True) -> None:
+        """One measure, and whether it is as it is wanted."""
+        verdict = f"{wanted}{'' if met else ' (missed)'}"
+        print(f"{name:<44} {value:>12,.2f} {unit:<18} {verdict}", flush=True)
+        self.rows.append(f"| {name} | {value:,.2f} {unit} | {verdict} |")
 
-
-@dataclass(frozen=True, slots=True)
-class Wish:
-    """How the benchmark is to be run."""
-
-    seconds: float
-    tables: int
-    idle: int
-    idle_clients: int
-    pace: float
-    deflate: bool
+    def table(self) -> str:
+        """For docs/speed.md."""
+        return "\n".join(["| The server | found | wanted |", "|---|---:|---|", *self.rows])
 
 
-def show(name: str, value: float, unit: str, peer: str, of_peer: float) -> None:
-    """One measure beside its target or peer."""
-    line = LINE.format(name=name, value=value, unit=unit, ratio=value / of_peer, peer=peer)
-    print(line, flush=True)
+def best(runs: list[Found]) -> Found:
+    """The run that other work on the machine disturbed least."""
+    return max(runs, key=lambda found: found.by_cpu)
 
 
-# The server -----------------------------------------------------------------------------------
+def live(report: Report, wish: Callable[[str], Wish], base: Path | None) -> None:
+    """Fifty tables that answer at once, without rules and with them, and the other games."""
+    stubs, games = [], []
+    for _ in range(ROUNDS):
+        stubs.append(measured(wish(STUB)))
+        games.append(measured(wish(OF)))
+    stub, game = best(stubs), best(games)
+    told(report, STUB, stub)
+    told(report, OF, game)
+    ratio = game.by_cpu / stub.by_cpu
+    report.add(f"{OF}, beside the stack without rules", ratio, "times", "0.85", ratio >= 0.85)
+    found = {OF: game}
+    for name in game_names():
+        if name not in (OF, STUB):
+            found[name] = measured(wish(name))
+            told(report, name, found[name])
+    for name, now in sorted(found.items()):
+        sent(report, name, now, wish, base)
 
 
-def serving(stack: ExitStack) -> Server:
-    """A server on an empty database, with the game without rules among its games."""
-    folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="igroteka-bench-")))
-    info = folder / "igroteka_bench-1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: igroteka-bench\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text(f"[igroteka.games]\n{STUB} = bench.stub:GAME\n")
-    path = os.pathsep.join([str(folder), str(ROOT), str(ROOT / "src")])
-    database = f"sqlite:///{folder / 'bench.sqlite'}"
-    settings = {"PYTHONPATH": path, "IGROTEKA_LOG_LEVEL": "info"}
-    return stack.enter_context(Server(database, folder / "server.log", settings))
-
-
-def cpu_seconds(pid: int) -> float:
-    """Processor time that a process has had."""
-    words = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def megabytes(pid: int) -> float:
-    """Memory that a process holds."""
-    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
-    return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS"))
-
-
-# Live tables ----------------------------------------------------------------------------------
-
-
-async def gathered(
-    server: Server, game: str, tables: int, clients: int, wish: Wish, pace: float = 0.0
-) -> Load:
-    """So many tables with so many clients each, who wait for a word to begin."""
-    people: list[Caller] = []
-    load = Load(pace)
-    wanted: dict[str, Any] = {"game": game, "options": {"players": PLAYERS}}
-    for number in range(tables):
-        if number % EACH == 0:
-            people = [Caller(f"P{seat}").come_in(server) for seat in range(PLAYERS)]
-        id = await asyncio.to_thread(open_table, server, people, **wanted)
-        headers = [person.headers for person in people[:clients]]
-        load.spare.append(await load.connect(id, server.port, headers, wish.deflate))
-    return load
-
-
-async def play(server: Server, game: str, wish: Wish, pace: float = 0.0) -> Found:
-    """Let clients answer for a while, as soon as they are asked or at a pace."""
-    spares = 0 if game == STUB else SPARES * wish.tables
-    load = await gathered(server, game, wish.tables + spares, PLAYERS, wish, pace)
-    load.begin(wish.tables)
-    await asyncio.sleep(WARM)
-    began, bytes_before, cpu = time.perf_counter(), _bytes(load), cpu_seconds(server.pid)
-    await asyncio.sleep(wish.seconds)
-    ended = time.perf_counter()
-    live, took, cpu = len(load.live), ended - began, cpu_seconds(server.pid) - cpu
-    sent = _bytes(load) - bytes_before
-    await asyncio.sleep(0.5)
-    load.stop()
-    counted = sum(began <= at < ended for table in load.tables for at, _ in table.settled)
-    delays = sorted(d for table in load.tables for d in table.delays(began, ended))
-    load.close()
-    return Found(counted / took, delays, sent / took, cpu / took, len(load.refused), live)
-
-
-def _bytes(load: Load) -> int:
-    return sum(client.bytes for table in load.tables for client in table.clients)
-
-
-def measured(game: str, wish: Wish, pace: float = 0.0) -> Found:
-    """A run on a server of its own."""
-    with ExitStack() as stack:
-        return uvloop.run(play(serving(stack), game, wish, pace))
-
-
-def report(name: str, found: Found, peer: Found | None, tables: int) -> None:
+def told(report: Report, name: str, found: Found) -> None:
     """The lines of one run."""
-    if peer is None:
-        show(
-            f"{name}-answers", found.answers, "answers/s", "the stack without rules", found.answers
-        )
-    else:
-        show(f"{name}-answers", found.answers, "answers/s", "500 wanted", ENOUGH)
-        show(f"{name}-answers", found.answers, "answers/s", "the stack without rules", peer.answers)
-    cuts = statistics.quantiles(found.delays, n=100, method="inclusive")
-    for per_cent in (50, 95, 99):
-        show(f"{name}-p{per_cent}", cuts[per_cent - 1] * 1000, "ms", "60 ms at p95", LATEST)
-    show(f"{name}-sent", found.bytes / 1000, "kB/s", "a megabyte", 1000.0)
-    show(f"{name}-server-cpu", found.cpu * 100, "% of a core", "a core", 100.0)
-    if peer is not None:
-        show(
-            f"{name}-by-cpu", found.by_cpu, "answers/cpu-s", "the stack without rules", peer.by_cpu
-        )
-    if found.live < tables:
-        show(f"{name}-live", found.live, "tables", "those wanted", tables)
+    report.add(f"{name}, answers", found.by_cpu, "a cpu-second")
+    report.add(f"{name}, answers", found.answers, "a second")
+    report.add(f"{name}, p95", found.p95, "ms")
     if found.refused:
-        show(f"{name}-refused", found.refused, "answers", "none", 1.0)
+        report.add(f"{name}, refused", found.refused, "answers", "none", met=False)
 
 
-# Idle tables ----------------------------------------------------------------------------------
+def sent(
+    report: Report, name: str, now: Found, wish: Callable[[str], Wish], base: Path | None
+) -> None:
+    """Bytes beside those of the version before."""
+    before = BASE_BYTES.get(name, 0.0)
+    if base is not None and (base / "src/igroteka/games" / name).is_dir():
+        before = measured(replace(wish(name), base=base)).by_answer
+    report.add(f"{name}, sent", now.by_answer, "bytes an answer")
+    if before:
+        share = now.by_answer / before
+        report.add(f"{name}, sent in {BASE}", before, "bytes an answer")
+        report.add(f"{name}, sent beside {BASE}", share, "times", "0.5 at most", share <= 0.5)
 
 
-async def rest(server: Server, wish: Wish) -> tuple[float, float]:
-    """What tables cost at which nobody moves: per cent of a core, and megabytes."""
-    load = await gathered(server, GAME, wish.idle, wish.idle_clients, wish)
-    await asyncio.sleep(3.0)  # notes in the lobby, and the like
-    cpu, began = cpu_seconds(server.pid), time.perf_counter()
-    await asyncio.sleep(10.0)
-    share = (cpu_seconds(server.pid) - cpu) / (time.perf_counter() - began)
-    memory = megabytes(server.pid)
-    load.close()
-    return share * 100, memory
+def paced(report: Report, seconds: float) -> None:
+    """Fifty tables at the pace of people in a hurry."""
+    found = measured(Wish(OF, seconds, pace=PACE))
+    report.add(f"{OF} at {PACE:.0f} answers a second", found.answers, "a second")
+    report.add(f"{OF} at that pace, p95", found.p95, "ms", "under 40", found.p95 < 40)
 
 
-def live(wish: Wish) -> None:
-    """The same tables without rules, with them, and with them at a pace."""
-    bare = measured(STUB, wish)
-    report("stub", bare, None, wish.tables)
-    report("kalena", measured(GAME, wish), bare, wish.tables)
-    if wish.pace:
-        report("kalena-paced", measured(GAME, wish, wish.pace), bare, wish.tables)
+def beside_bots(report: Report, seconds: float, bots: int) -> None:
+    """People without bots and with them."""
+    alone = measured(Wish(OF, seconds, tables=20, pace=BESIDE))
+    among = measured(Wish(OF, seconds, tables=20, pace=BESIDE, bot_tables=bots))
+    ratio = among.p95 / alone.p95
+    report.add("20 tables of people alone, p95", alone.p95, "ms")
+    report.add(f"20 tables beside {bots} of bots, p95", among.p95, "ms")
+    report.add("beside bots, p95", ratio, "times", "1.5 at most", ratio <= 1.5)
+
+
+def idle(report: Report, tables: int) -> None:
+    """Tables at which nobody moves."""
+    with ExitStack() as stack:
+        cpu, memory = uvloop.run(rest(serving(stack), OF, tables, 10.0))
+    sockets = f"{tables} idle tables with {tables * PLAYERS} sockets"
+    report.add(f"{sockets}, processor", cpu, "% of a core", "under 1", cpu < 1)
+    report.add(f"{sockets}, memory", memory, "MB", "under 300", memory < 300)
+
+
+def load_average(report: Report) -> None:
+    """How quiet the machine is."""
+    report.add("load average", os.getloadavg()[0], "processes")
 
 
 def main() -> None:
     """Measure one after another."""
     parser = argparse.ArgumentParser(prog="python -m bench.server", description=__doc__)
-    parser.add_argument("--seconds", type=float, default=20.0, help="of each run")
-    parser.add_argument("--tables", type=int, default=50, help="that play at once; 0: none")
+    parser.add_argument("--seconds", type=float, default=10.0, help="of each run")
+    parser.add_argument("--tables", type=int, default=50, help="that answer at once; 0: none")
     parser.add_argument("--idle", type=int, default=500, help="tables at rest; 0 leaves them out")
-    parser.add_argument("--idle-clients", type=int, default=PLAYERS, help="at each of those")
-    parser.add_argument("--pace", type=float, default=PACE, help="of the run at a pace")
+    parser.add_argument("--bots", type=int, default=200, help="tables of bots; 0 leaves them out")
+    parser.add_argument("--base", type=Path, help=f"a checkout of {BASE}, to measure as well")
     parser.add_argument("--no-deflate", action="store_true", help="clients that do not compress")
     given = parser.parse_args()
     if not Path("/proc/self/stat").exists():
         sys.exit("bench.server reads the processor time of the server from /proc: Linux only")
-    wish = Wish(
-        given.seconds,
-        given.tables,
-        given.idle,
-        given.idle_clients,
-        given.pace,
-        not given.no_deflate,
-    )
-    show("load-average", os.getloadavg()[0], "processes", "the cores", float(os.cpu_count() or 1))
-    if wish.tables:
-        live(wish)
-    if wish.idle:
-        with ExitStack() as stack:
-            cpu, memory = uvloop.run(rest(serving(stack), wish))
-        show("idle-cpu", cpu, "% of a core", f"{IDLE_CPU:.0f} % wanted", IDLE_CPU)
-        show("idle-memory", memory, "MB", f"{IDLE_MEMORY:.0f} MB wanted", IDLE_MEMORY)
-    show("load-average", os.getloadavg()[0], "processes", "the cores", float(os.cpu_count() or 1))
+
+    def wish(game: str) -> Wish:
+        return Wish(game, given.seconds, given.tables, deflate=not given.no_deflate)
+
+    report = Report()
+    load_average(report)
+    if given.tables:
+        live(report, wish, None if given.base is None else given.base.resolve())
+        paced(report, given.seconds)
+    if given.bots:
+        beside_bots(report, given.seconds, given.bots)
+    if given.idle:
+        idle(report, given.idle)
+    load_average(report)
+    print(f"\n{report.table()}")
 
 
 if __name__ == "__main__":

@@ -16,6 +16,7 @@ from igroteka.kernel.chance import Chance
 from igroteka.kernel.flow import Flow, Question
 from igroteka.kernel.game import Game, Options, Result
 from igroteka.kernel.journal import MUTE, Fact
+from igroteka.kernel.match import Match
 from igroteka.kernel.record import Record, sealed_luck
 from igroteka.kernel.registry import find_game
 from igroteka.kernel.state import State
@@ -64,14 +65,22 @@ def moments() -> list[Moment]:
     heard = 0
     while match.asks:
         question = match.asks[0]
-        scenes = {
-            viewer: match.game.scene(match.view(viewer), viewer)
-            for viewer in (None, *range(PLAYERS))
-        }
+        scenes = _scenes(match)
         taken.append(Moment(_asked(question), record.facts[heard:], scenes))
         heard = len(record.facts)
         record.answer(question.seat, rng.choice(question.options))
     return taken
+
+
+def _scenes(match: Match[Any]) -> dict[int | None, Scene]:
+    """What everybody sees; what they share is the very same thing, as at a table."""
+    game = match.game
+    assert game.own is not None
+    lying = game.scene(match.view(None), None)
+    scenes: dict[int | None, Scene] = {None: lying}
+    for seat in range(PLAYERS):
+        scenes[seat] = game.own(match.view(seat), seat, lying)
+    return scenes
 
 
 def _asked(question: Question) -> Question:
@@ -119,6 +128,7 @@ GAME: Game[Tape] = replace(
     result=lambda _: Result((0,) * PLAYERS, (), ""),
     census=lambda _: {},
     scene=scene,
+    own=lambda g, seat, _: scene(g, seat),
     evaluate=lambda _g, _seat: 0.0,
     guide=lambda _g, question: [1.0] * len(question.options),
 )

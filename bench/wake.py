@@ -21,8 +21,9 @@ from igroteka.kernel.registry import find_game, game_names
 from igroteka.server.store import Store, StoredEvent, StoredSnapshot
 from igroteka.server.tables import commands, log, opening
 from igroteka.server.tables import events as ev
-from igroteka.server.tables.service import Settings, TableService
+from igroteka.server.tables.service import TableService
 from igroteka.server.tables.session import SocketSession
+from igroteka.server.tables.settings import Settings
 from igroteka.server.tables.table import Table
 from igroteka.server.wire import PROTOCOL, Me, NewTable
 

@@ -21,7 +21,7 @@ from typing import Any
 
 import websockets
 
-PROTOCOL = 1
+PROTOCOL = 3
 
 
 class House:
@@ -68,7 +68,7 @@ async def play(house: House, table: str, choose: random.Random) -> dict[str, Any
             async for word in socket:
                 message: dict[str, Any] = json.loads(word)
                 if message["say"] == "state":
-                    if message["over"]:
+                    if message.get("over"):
                         return message
                     await answer(socket, message, choose)
                 elif message["say"] == "refused" and message["problem"] != "problem-stale":
@@ -80,7 +80,7 @@ async def play(house: House, table: str, choose: random.Random) -> dict[str, Any
 
 async def answer(socket: Any, state: dict[str, Any], choose: random.Random) -> None:
     """Answer what we are asked. A bot that thinks would look at the scene and the facts here."""
-    for question in state["asks"]:
+    for question in state.get("asks", ()):
         option = choose.choice(question["options"])
         reply = {
             "say": "answer",

@@ -20,15 +20,19 @@ from litestar import Response
 from litestar.handlers import HTTPRouteHandler
 from msgspec import inspect as look
 
-from igroteka.kernel.game import Result
+from igroteka.kernel.game import Figures, Gift, Result
 from igroteka.kernel.journal import Fact
 from igroteka.scene import Part, Scene
 from igroteka.scene.art import manifest
 from igroteka.server import wire
+from igroteka.server.campaigns import wire as campaigns
+from igroteka.server.campaigns.routes import campaign_routes
 from igroteka.server.config import Config
 from igroteka.server.http.art import art_routes
 from igroteka.server.http.games import game_routes
 from igroteka.server.http.people import Token, people_routes
+from igroteka.server.lessons import wire as lessons
+from igroteka.server.lessons.routes import lesson_routes
 from igroteka.server.problem import ProblemView
 from igroteka.server.tables.routes import table_routes
 
@@ -54,7 +58,8 @@ def routes() -> Iterator[str]:
     yield "|---|---|---|---|"
     nothing = cast(Any, None)
     people, tables = people_routes(nothing, Config(), nothing), table_routes(nothing)
-    handlers = [*people, *game_routes(), *art_routes(), *tables]
+    linked, taught = campaign_routes(nothing), lesson_routes(nothing)
+    handlers = [*people, *game_routes(), *art_routes(), *taught, *tables, *linked]
     for handler in handlers:
         if isinstance(handler, HTTPRouteHandler):
             for path in sorted(handler.paths):
@@ -108,8 +113,8 @@ def sections() -> Iterator[str]:
         yield from _struct(struct)
     said = {*get_args(wire.FromClient), *get_args(wire.FromServer)}
     yield "## What they are made of\n"
-    further: list[type[msgspec.Struct]] = [Fact, Result, Token, ProblemView]
-    for struct in (*_structs(wire), *further):
+    further: list[type[msgspec.Struct]] = [Fact, Figures, Gift, Result, Token, ProblemView]
+    for struct in (*_structs(wire), *_structs(campaigns), *_structs(lessons), *further):
         if struct not in said:
             yield from _struct(struct)
     yield "## Scenes\n"

@@ -49,7 +49,7 @@ def play(game: Game[Any]) -> list[wire.State]:
 
 
 def _told(states: list[wire.State]) -> int:
-    return states[-1].facts_from + len(states[-1].facts)
+    return (states[-1].facts_from or 0) + len(states[-1].facts)
 
 
 def _choice(game: Game[Any], record: Record[Any], question: Question, rng: Random) -> Option:

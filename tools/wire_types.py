@@ -13,15 +13,24 @@ from typing import Any
 import msgspec
 
 from igroteka import scene
+from igroteka.kernel import learn
+from igroteka.kernel.content import Entry
+from igroteka.lab import advisor
+from igroteka.lab.analysis import report as analysis
 from igroteka.scene import art
 from igroteka.server import wire
+from igroteka.server.campaigns import wire as campaigns
+from igroteka.server.lessons import wire as lessons
 
+FILLED_IN = (wire.State, wire.QuestionView, wire.Waiting)
+"""What the client makes whole again as soon as it comes (`web/src/lib/whole.ts`)."""
 SCHEMA = Path(__file__).resolve().parent.parent / "web" / "wire.schema.json"
 
 
 def schema() -> dict[str, Any]:
     """One schema that defines every struct of the wire, of scenes and of their art."""
-    structs = _structs(wire) | _structs(scene) | _structs(art)
+    modules = (wire, analysis, advisor, campaigns, learn, lessons, scene, art)
+    structs = {name: struct for module in modules for name, struct in _structs(module).items()}
     unions = {"FromClient": wire.FromClient, "FromServer": wire.FromServer, "Part": scene.AnyPart}
     types = [*structs.values(), *unions.values()]
     shapes, definitions = msgspec.json.schema_components(types, ref_template="#/definitions/{name}")
@@ -38,7 +47,7 @@ def _structs(module: object) -> dict[str, type[msgspec.Struct]]:
         for name, value in vars(module).items()
         if isinstance(value, type)
         and issubclass(value, msgspec.Struct)
-        and value not in (msgspec.Struct, scene.Part, wire.Wire)
+        and value not in (msgspec.Struct, scene.Part, wire.Wire, Entry)
         and not name.endswith("Base")
     }
 
@@ -46,7 +55,8 @@ def _structs(module: object) -> dict[str, type[msgspec.Struct]]:
 def _always_sent(struct: type[msgspec.Struct], definition: dict[str, Any]) -> None:
     """What only the server makes, and makes whole, has all of its fields on the client's side."""
     config = struct.__struct_config__
-    if not config.omit_defaults and not config.forbid_unknown_fields:
+    whole = not config.omit_defaults or struct in FILLED_IN
+    if whole and not config.forbid_unknown_fields:
         definition["required"] = list(definition["properties"])
 
 

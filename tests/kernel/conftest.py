@@ -2,7 +2,7 @@
 
 import pytest
 
-from igroteka.kernel import registry, save
+from igroteka.kernel import campaign_file, registry, save
 from tests.kernel.lanterns import GAME
 
 
@@ -14,3 +14,4 @@ def lanterns_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
         return GAME if name == GAME.id else found(name)
 
     monkeypatch.setattr(save, "find_game", find)
+    monkeypatch.setattr(campaign_file, "find_game", find)

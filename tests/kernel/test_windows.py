@@ -8,16 +8,17 @@ import pytest
 
 from igroteka.kernel.chance import Scripted
 from igroteka.kernel.flow import PASS, Flow, Option, Question, any_of, ask
+from igroteka.kernel.game import Game
 from igroteka.kernel.match import Match
 from igroteka.kernel.windows import window
 from tests.kernel.lanterns import FLAMES, GAME, GUSTS, SHUTTERS, Lanterns, Table
 
 
-def dealt(*hands: Sequence[int]) -> Match[Lanterns]:
+def dealt(*hands: Sequence[int], game: Game[Lanterns] = GAME) -> Match[Lanterns]:
     """A match in which the seats hold these cards, at the first turn."""
     chance = Scripted()
     chance.force(*(card for hand in hands for card in hand))
-    match = Match.new(GAME, Table(len(hands)), chance)
+    match = Match.new(game, Table(len(hands)), chance)
     for seat in range(len(hands)):
         match.answer(seat, "bet:0")
         match.answer(seat, "side:0")

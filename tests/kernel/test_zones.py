@@ -13,6 +13,7 @@ from igroteka.kernel.zones import (
     learned,
     redact,
     redeal,
+    settle,
     unseen,
 )
 
@@ -79,3 +80,21 @@ def test_learning_is_seeing_what_was_hidden() -> None:
     moved[2].cards.append(1)
     assert not learned(before, unseen(moved, (None, 0, 1))), "nobody sees more than before"
     assert not learned(before, before)
+
+
+def test_settled_cards_tell_nothing_of_how_they_lay() -> None:
+    """Whatever lies hidden, it is put in the same order; what is seen stays where it is."""
+
+    def zones(deck: list[int], hand: list[int]) -> list[Zone]:
+        return [
+            Zone("deck", deck, Look.NOBODY, "cards"),
+            Zone("hand", hand, Look.OWNER, "cards", 1),
+        ]
+
+    one, other = zones([5, 3, 8], [1, 7]), zones([1, 8, 7], [5, 3])
+    settle(one, 0)
+    settle(other, 0)
+    assert [zone.cards for zone in one] == [zone.cards for zone in other] == [[1, 3, 5], [7, 8]]
+    mine = zones([5, 3], [7, 1])
+    settle(mine, 1)
+    assert [zone.cards for zone in mine] == [[3, 5], [7, 1]]

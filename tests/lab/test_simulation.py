@@ -303,5 +303,6 @@ def test_shared_defeats_are_shown_with_their_rule(report: Report) -> None:
 
 
 def test_the_texts_are_complete_in_both_languages(tmp_path: Path) -> None:
-    (tmp_path / "simulation.py").write_bytes((TERMINAL / "simulation.py").read_bytes())
+    for name in ("simulation.py", "arena.py"):  # these two say what is in the folder
+        (tmp_path / name).write_bytes((TERMINAL / name).read_bytes())
     assert check_texts(TERMINAL / "simulation_texts", tmp_path) == []

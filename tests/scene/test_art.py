@@ -12,8 +12,8 @@ from igroteka.kernel.chance import Fast
 from igroteka.kernel.content import ContentError
 from igroteka.kernel.match import Match
 from igroteka.kernel.registry import find_game, game_names
-from igroteka.scene import Card, Pile, Scene, parts
-from igroteka.scene.art import Art, BadArt, load_art
+from igroteka.scene import Card, Palette, Pile, Scene, parts
+from igroteka.scene.art import Art, BadArt, load_art, load_cover
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg">{}</svg>'
 TREE = '<symbol id="tree"><path class="leaf" d="M0 0h9v9Z"/></symbol>'
@@ -202,3 +202,52 @@ def test_what_is_no_art_does_not_belong_there(tmp_path: Path) -> None:
 def test_a_misspelt_field_is_told(tmp_path: Path) -> None:
     with pytest.raises(ContentError, match="glimmer"):
         load_art(lay(tmp_path, art_yaml="spaces: {forest: {glimmer: x}}"))
+
+
+# Covers ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_every_game_here_has_a_cover_of_its_own(game: str) -> None:
+    found = find_game(game)
+    art, _ = load_art(found.folder)
+    assert found.almanac is not None
+    made = load_cover(found.folder, art, found.almanac(found.rulebook()).palette)
+    assert made is not None
+    name, body = made
+    assert name.endswith(".svg")
+    assert b"data-fill" not in body
+    assert b"data-when" not in body
+
+
+def test_a_cover_draws_what_holds_for_its_parts(tmp_path: Path) -> None:
+    markup = (
+        '<symbol id="tree"><path class="leaf" data-when="figure>2"/>'
+        '<path class="bare" data-when="!figure"/><path class="owned" data-when="owner tag=old"/>'
+        '<text data-fill="figure"/></symbol>'
+    )
+    layers = "[{draw: tree, figure: 3, tint: '#aabbcc', tags: [old]}, {draw: tree, flipped: true}]"
+    home = lay(tmp_path, art_yaml=f"cover: {{layers: {layers}}}", land_svg=SVG.format(markup))
+    made = load_cover(home, load_art(home)[0], Palette("#000000", "#ffffff", "#888888"))
+    assert made is not None
+    _, first, second = made[1].decode().split("<g ")
+    assert [name in first for name in ("leaf", "bare", "owned", "text")] == [
+        True,
+        False,
+        True,
+        False,
+    ]
+    assert [name in second for name in ("leaf", "bare", "owned")] == [False, True, False]
+    assert "scale(-1.0 1.0)" in second
+
+
+def test_a_cover_asks_for_drawings_that_are_there(tmp_path: Path) -> None:
+    home = lay(tmp_path, art_yaml="cover: {layers: [{draw: oak}]}", land_svg=SVG.format(""))
+    with pytest.raises(BadArt, match="no drawing is called oak"):
+        load_art(home)
+
+
+def test_a_game_without_a_cover_has_none(tmp_path: Path) -> None:
+    home = drawn(tmp_path, TREE)
+    palette = Palette("#000000", "#ffffff", "#888888")
+    assert load_cover(home, load_art(home)[0], palette) is None

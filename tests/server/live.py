@@ -19,20 +19,33 @@ import msgspec
 from tests.patience import PATIENCE
 
 RUN = "import sys; from igroteka.cli import main; sys.exit(main())"
+HASTY = "import sys; from tests.server.hasty import serve; sys.exit(serve())"
+"""The same with a planted fault."""
+NEWER = "import sys; from tests.server.newer import serve; sys.exit(serve())"
+"""The next version."""
+ROOT = Path(__file__).resolve().parents[2]
 
 _SETTINGS = {
     "IGROTEKA_REQUESTS_PER_MINUTE": "0",
     "IGROTEKA_ATTEMPTS_PER_MINUTE": "0",
     "IGROTEKA_SOCKETS_PER_ADDRESS": "0",
     "IGROTEKA_WORKERS": "1",
+    "IGROTEKA_WARM": "0",
 }
 
 
 class Server:
     """A server on a database. Killed and started again, it listens on the same port."""
 
-    def __init__(self, database: str, log: Path, settings: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        database: str,
+        log: Path,
+        settings: Mapping[str, str] | None = None,
+        run: str = RUN,
+    ) -> None:
         self.database = database
+        self._run = run
         self.port = _free_port()
         self.up = 0.0
         """Seconds for which a process of ours has been there, those of the present one apart."""
@@ -62,6 +75,11 @@ class Server:
         return self._process.pid
 
     @property
+    def is_up(self) -> bool:
+        """Whether a process of ours is there."""
+        return self._process is not None
+
+    @property
     def sockets(self) -> str:
         """The address of the server for web sockets."""
         return f"ws://127.0.0.1:{self.port}"
@@ -72,11 +90,12 @@ class Server:
         with self._log.open("wb") as log:
             self._began = time.monotonic()
             self._process = subprocess.Popen(
-                [sys.executable, "-c", RUN, *words, "--database", self.database],
+                [sys.executable, "-c", self._run, *words, "--database", self.database],
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.DEVNULL,
                 stderr=log,
                 env=self._environment,
+                cwd=ROOT,
             )
         self._until_ready(self._process)
 
@@ -122,19 +141,20 @@ class Server:
 class Caller:
     """A guest who speaks to servers by a token, which holds on every server of a database."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, address: str = "127.0.0.1") -> None:
         self.name = name
+        self.address = address
         self.token = ""
         self.id = ""
 
     def come_in(self, server: Server) -> Self:
         """Be a guest, then get a token: with it neither cookies nor origins matter."""
-        cookies = _cookies(_call(server, "GET", "/api/me")[1])
+        cookies = _cookies(self._call(server, "GET", "/api/me")[1])
         headers = {"Cookie": cookies, "x-csrftoken": _value(cookies, "csrftoken")}
-        me, answer = _call(server, "POST", "/api/guest", {"name": self.name}, headers)
+        me, answer = self._call(server, "POST", "/api/guest", {"name": self.name}, headers)
         headers["Cookie"] = f"{cookies}; {_cookies(answer)}"
         self.id = me["id"]
-        self.token = _call(server, "POST", "/api/token", {}, headers)[0]["token"]
+        self.token = self._call(server, "POST", "/api/token", {}, headers)[0]["token"]
         return self
 
     @property
@@ -144,7 +164,17 @@ class Caller:
 
     def post(self, server: Server, path: str, body: Any) -> Any:
         """One request; the answer as plain data."""
-        return _call(server, "POST", path, body, self.headers)[0]
+        return self._call(server, "POST", path, body, self.headers)[0]
+
+    def _call(
+        self,
+        server: Server,
+        method: str,
+        path: str,
+        body: Any = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> tuple[Any, http.client.HTTPResponse]:
+        return _call(server, method, path, body, headers, self.address)
 
 
 def open_table(server: Server, people: list[Caller], **wanted: Any) -> str:
@@ -180,8 +210,11 @@ def _call(
     path: str,
     body: Any = None,
     headers: Mapping[str, str] | None = None,
+    address: str = "127.0.0.1",
 ) -> tuple[Any, http.client.HTTPResponse]:
-    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
+    connection = http.client.HTTPConnection(
+        "127.0.0.1", server.port, timeout=PATIENCE, source_address=(address, 0)
+    )
     try:
         data = None if body is None else msgspec.json.encode(body)
         sent = {"Content-Type": "application/json", **(headers or {})}

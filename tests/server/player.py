@@ -19,6 +19,7 @@ from igroteka.server.store import StoredEvent
 from igroteka.server.tables import events as ev
 from igroteka.server.wire import PROTOCOL
 from tests.server.live import Caller
+from tests.server.whole import hear, whole
 
 AGAIN = 0.05
 """Seconds before the next attempt to connect."""
@@ -131,7 +132,7 @@ class Player:
     def _heard(self, message: dict[str, Any]) -> None:
         say = message["say"]
         if say == "state":
-            self._shown(message)
+            self._shown(whole(message))
         elif say == "ack":
             known = self.acks.setdefault(message["key"], message["seq"])
             assert known == message["seq"], "the same answer was acknowledged at two places"
@@ -151,8 +152,7 @@ class Player:
         before = self.state.get("seq", -1)
         assert message["seq"] >= before, "a state was shown that is older than what we have seen"
         assert message["scene"] is not None or message["based_on"] == before, "a gap"
-        assert message["facts_from"] <= len(self.facts)
-        self.facts[message["facts_from"] :] = message["facts"]
+        hear(self.facts, message)
         assert self.seen.setdefault(message["seq"], message["answers"]) == message["answers"]
         self.state = message
 

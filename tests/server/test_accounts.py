@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from igroteka.server.accounts import COOKIE_LIFE, Accounts
 from igroteka.server.limits import Limit, caller
-from igroteka.server.names import LONGEST, clean_name, folded
+from igroteka.server.names import LONGEST, clean_name, folded, skeleton
 from igroteka.server.problem import Problem
 from igroteka.server.store import Store
 
@@ -109,6 +109,31 @@ def test_names_that_look_alike_are_one(one: str, other: str) -> None:
     assert folded(one) == folded(other)
 
 
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Marn", "Mam"),
+        ("Вovvа", "bowa"),
+        ("Clara", "dara"),
+        ("СIara", "Dara"),
+        ("Ivan", "lvan"),
+        ("B0ris5", "Воrіss"),
+        ("Зоя", "3оя"),
+        ("Αnna", "Anna"),
+    ],
+)
+def test_names_that_look_alike_at_a_glance_have_one_skeleton(one: str, other: str) -> None:
+    assert skeleton(one) == skeleton(other)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("Маша", "Миша"), ("Оля", "Юля"), ("Anna", "Hanna"), ("Clara", "Carla"), ("Лена", "Алена")],
+)
+def test_names_that_only_sound_alike_are_two(one: str, other: str) -> None:
+    assert skeleton(one) != skeleton(other)
+
+
 @given(st.text(max_size=40))
 def test_any_text_is_a_tidy_name_or_a_problem(text: str) -> None:
     try:
@@ -129,6 +154,24 @@ def test_a_guest_plays_at_once_and_may_be_called_otherwise(accounts: Accounts) -
     renamed = run(accounts.guest("Анна", one))
     assert (renamed.id, renamed.name) == (one.id, "Анна")
     assert run(accounts.guest("Аня", None)).id != one.id  # guests may share a name
+
+
+def test_nobody_comes_under_a_name_that_looks_like_a_members(accounts: Accounts) -> None:
+    member = run(accounts.register("Barney", "long enough", None))
+    guest = run(accounts.guest("Wanda", None))
+    for come in (
+        accounts.guest("Bamey", None),
+        accounts.guest("Ваrnеу", guest),
+        accounts.register("bamey", "long enough", None),
+        accounts.register("Bamey", "long enough", guest),
+    ):
+        with pytest.raises(Problem) as problem:
+            run(come)
+        assert problem.value.key == "problem-name-taken"
+    assert run(accounts.login("barney", "long enough")).id == member.id
+    run(accounts.change_password(member, "long enough", "longer still", None))
+    with pytest.raises(Problem, match="problem-login"):
+        run(accounts.login("bamey", "longer still"))
 
 
 def test_who_registers_stays_the_same_person(accounts: Accounts, store: Store) -> None:

@@ -18,12 +18,13 @@ import igroteka.server
 from igroteka.kernel.errors import BadOptions
 from igroteka.kernel.registry import find_game
 from igroteka.kernel.text import Translator, check_texts
+from igroteka.scene import Almanac
 from igroteka.server.app import create_app
 from igroteka.server.config import BadConfig, Config
 from igroteka.server.http.pages import Client
 from igroteka.server.http.shield import right_origin
 from igroteka.server.store import Store, StoreError
-from igroteka.server.wire import GameInfo, RuleText, Texts
+from igroteka.server.wire import PROTOCOL, GameInfo, RuleText, Texts
 
 QUICK = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
 HOST = "testserver.local"
@@ -276,6 +277,7 @@ def test_games_describe_their_options_by_themselves(web: Browser) -> None:
     kalena = next(game for game in games if game.id == "kalena")
     assert kalena.players == (2, 3, 4)
     assert len(kalena.colours) == 4
+    assert kalena.bots == ("novice", "apprentice", "adept", "master"), "from the gentlest"
     for game in games:
         assert len(set(game.inks)) == len(game.colours), "seats are told apart by their colours"
         assert all(re.fullmatch("#[0-9a-f]{6}", ink) for ink in game.inks)
@@ -328,6 +330,15 @@ def test_texts_and_rules_of_a_game(web: Browser, lang: str) -> None:
     assert all(rule.text and rule.chapter for rule in rules)
     common = msgspec.convert(web.get(f"/api/texts/{lang}").json(), Texts)
     assert common.fluent == texts.fluent[:2]
+
+
+def test_the_almanac_of_a_game_speaks_through_its_texts(web: Browser) -> None:
+    almanac = msgspec.convert(web.get("/api/games/kalena/almanac").json(), Almanac)
+    names = web.get("/api/games/kalena/texts/ru").json()["names"]
+    forest = next(page for page in almanac.pages if page.id == "forest")
+    assert names[forest.name] == "Лес"
+    assert forest.text in names
+    assert problem(web.get("/api/games/chess/almanac")) == (404, "problem-unknown-game")
 
 
 def test_texts_are_sent_once(web: Browser) -> None:
@@ -494,7 +505,7 @@ def test_a_socket_ends_with_its_session(web: Browser) -> None:
     table = say(web, "/api/tables", {"game": "kalena", "seats": ["me"]}).json()["id"]
     address = f"/api/tables/{table}/socket"
     with web.websocket_connect(address, headers={"origin": f"http://{HOST}"}) as socket:
-        socket.send_json({"say": "hello", "protocol": 1})
+        socket.send_json({"say": "hello", "protocol": PROTOCOL})
         assert socket.receive_json()["say"] == "welcome"
         assert say(web, "/api/logout").status_code == 204
         with pytest.raises(WebSocketDisconnect):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import socket
 import sqlite3
 import time
@@ -15,6 +16,7 @@ import websockets
 from igroteka.server import files, patience
 from igroteka.server.store import Store
 from igroteka.server.tables.service import OPEN_LIFE, PLAYING_LIFE
+from igroteka.server.wire import PROTOCOL
 from tests.patience import PATIENCE
 from tests.server.live import Caller, Server
 from tests.server.tables.kit import ANN, BOB, FakeTime, House, run
@@ -79,7 +81,7 @@ def test_the_log_names_no_table_and_no_address(tmp_path: Path) -> None:
             async with websockets.connect(
                 address, additional_headers=caller.headers, proxy=None
             ) as live:
-                await live.send('{"say": "hello", "protocol": 1}')
+                await live.send(json.dumps({"say": "hello", "protocol": PROTOCOL}))
                 await live.recv()
 
         asyncio.run(look())

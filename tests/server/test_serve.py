@@ -17,6 +17,7 @@ from pathlib import Path
 import pytest
 
 from igroteka import cli
+from igroteka.server import sockets
 from tests.patience import PATIENCE
 
 RUN = "import sys; from igroteka.cli import main; sys.exit(main())"
@@ -92,3 +93,15 @@ def test_the_command_explains_itself(capsys: pytest.CaptureFixture[str], lang: s
     page = capsys.readouterr().out
     for word in ("--host", "--port", "--database", "--public-url", "--proxy", "--open", "IGROTEKA"):
         assert word in page
+
+
+# Sockets --------------------------------------------------------------------------------------
+
+
+def test_what_two_thousand_idle_sockets_remember_fits_into_eighty_megabytes() -> None:
+    """A third of what an idle server may hold; for what clients say they remember nothing."""
+    each = 2 ** (sockets.WINDOW + 2) + 2 ** (sockets.MEMORY + 9)
+    assert 2000 * each <= 85_000_000
+    agreed, _ = sockets._DEFLATE.process_request_params([], [])
+    assert ("client_no_context_takeover", None) in agreed
+    assert not any(name == "server_no_context_takeover" for name, _ in agreed)

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor, wait
 from pathlib import Path
 
+import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
@@ -390,6 +391,29 @@ def test_migrations_lead_from_nothing_to_the_schema(store: Store) -> None:
     with store._reading.connect() as connection:
         difference = compare_metadata(MigrationContext.configure(connection), METADATA)
     assert difference == []
+
+
+def test_members_of_before_get_their_skeletons_and_keep_their_names(database: str) -> None:
+    twins = [
+        Person("p1", "Marn", "marn", "hash", 1.0, "mam"),
+        Person("p2", "Mam", "mam", "hash", 1.0, "mam"),
+    ]
+    store = Store.open(database)
+    for twin in (*twins, guest("p3", "Mam")):
+        assert store.add_person(msgspec.structs.replace(twin, skeleton=None)).result(PATIENCE)
+    with store._writing.begin() as connection:
+        connection.execute(text("DROP INDEX ix_people_skeleton"))
+        connection.execute(text("ALTER TABLE people DROP COLUMN skeleton"))
+        connection.execute(text("UPDATE alembic_version SET version_num = '0004'"))
+    store.close()
+    store = Store.open(database)
+    assert [store.person(twin.id) for twin in twins] == twins
+    assert store.person("p3") == guest("p3", "Mam")
+    assert store.resembles_somebody("mam")
+    changed = msgspec.structs.replace(twins[0], password="new")
+    assert store.change_person(changed).result(PATIENCE)
+    assert not store.add_person(Person("p4", "Mаm", "mam4", "hash", 1.0, "mam")).result(PATIENCE)
+    store.close()
 
 
 def test_two_processes_may_start_on_an_empty_database(database: str) -> None:

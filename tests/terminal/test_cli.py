@@ -58,7 +58,7 @@ def test_alone_it_prints_help_in_the_language_of_the_environment(
 def test_help_of_every_command_is_in_the_chosen_language(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    for command in ("play", "simulate", "verify", "rules", "fuzz", "games"):
+    for command in ("play", "simulate", "verify", "rules", "almanac", "fuzz", "games"):
         assert run(command, "--help", "--lang", "en") == 0
         assert not re.search("[а-яё]", capsys.readouterr().out)
 
@@ -368,7 +368,7 @@ def test_the_welcome_in_a_terminal_and_ctrl_c() -> None:
         screen.press(b"\x03")
         screen.until("To continue: igroteka play --resume last")
         assert screen.leave() == 0
-    assert save.read(newest()).record.header.seats == ("you", "greedy", "greedy", "greedy")
+    assert save.read(newest()).record.header.seats == ("you", *["apprentice"] * 3)
 
 
 @pytest.mark.parametrize(
@@ -405,3 +405,17 @@ def test_the_texts_of_the_interface_are_whole_in_both_languages() -> None:
         if problem.partition(":")[0] not in command_line and not problem.startswith(shapes)
     ]
     assert wrong == []
+
+
+def test_the_almanac_shows_a_page_searches_and_lists_its_chapters(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert run("almanac", "talisman", "Dragon", "--lang", "en") == 0
+    page = capsys.readouterr().out
+    assert "Strength 7" in page
+    assert "3 copies in the game" in page
+    assert run("almanac", "kalena", "озера", "воду") == 0
+    assert "Равнина" in capsys.readouterr().out
+    assert run("almanac", "kalena") == 0
+    assert "Местность" in capsys.readouterr().out
+    assert run("almanac", "kalena", "дракон") != 0

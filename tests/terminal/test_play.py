@@ -118,7 +118,8 @@ def test_log_table_help_and_hint() -> None:
     assert page.split("› log 2\n")[1].split("›")[0].count("•") == 2
     assert "Земли ──" in page.split("› table\n")[1]
     assert "встать из-за стола" in page
-    assert re.search(r"Жадный бот ответил бы \d+: ", page)
+    assert re.search(r"Совет: \d+: .+ \(\d+\s%\)", page)
+    assert re.search(r"или \d+: .+ \(\d+\s%\)", page)
 
 
 def test_quitting_and_resuming_gives_the_same_story(home: Path) -> None:
@@ -246,11 +247,11 @@ def test_hot_seat_hides_the_quests_that_the_other_picked() -> None:
 # Before the match ----------------------------------------------------------------------------
 
 
-def test_a_newcomer_who_presses_enter_plays_against_greedy_bots() -> None:
+def test_a_newcomer_who_presses_enter_plays_against_apprentices() -> None:
     page = ask_all(KALENA, "", "", "", "", "q")
     assert "Ваш ход" in page or "призрак" in page
     header = save.read(newest()).record.header
-    assert header.seats == ("you", "greedy", "greedy", "greedy")
+    assert header.seats == ("you", "apprentice", "apprentice", "apprentice")
     assert header.options["mode"] == "wanderer"
 
 

@@ -87,6 +87,7 @@ from igroteka.testing.copies import problems
 from igroteka.testing.evaluation import assert_every_position_can_be_judged
 from igroteka.testing.explained import SHARE, measure
 from igroteka.testing.matches import run_random_matches
+from igroteka.testing.lessons import assert_lesson
 from igroteka.testing.texts import assert_languages_agree, assert_rules_plain, folder
 from igroteka.testing.unread import assert_all_read
 
@@ -108,6 +109,11 @@ def test_the_folder_is_in_order():
 def test_the_table_explains_itself_and_can_be_judged():
     assert measure(GAME, GAME.variants, 5, share=1).share >= SHARE
     assert_every_position_can_be_judged(GAME, {"players": 2}, GAME.evaluate, GAME.guide)
+
+
+def test_its_lesson_is_played_to_its_end():
+    (lesson,) = GAME.lessons()
+    assert_lesson(GAME, lesson)
 
 
 def test_it_speaks(t):
@@ -173,7 +179,7 @@ def test_it_is_found_and_played_like_ours(project: Path) -> None:
 
 def test_its_own_tests_pass_with_what_igroteka_ships(project: Path) -> None:
     said = run(project, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-W", "error", "tests")
-    assert "10 passed" in said
+    assert "11 passed" in said
 
 
 def test_its_rules_are_counted_and_found(project: Path) -> None:

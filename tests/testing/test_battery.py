@@ -6,18 +6,21 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from igroteka.kernel import save
 from igroteka.kernel.errors import RulesError
-from igroteka.kernel.flow import Flow, Question, Refusal
+from igroteka.kernel.flow import Asides, Flow, Option, Question, Refusal
 from igroteka.kernel.game import Game, Result
 from igroteka.kernel.record import fast_luck
+from igroteka.kernel.routes import Leg, Route
+from igroteka.scene import Piece, Scene
 from igroteka.testing.battery import guided, run, uniform
 from tests.kernel import lanterns
-from tests.kernel.lanterns import DRAW, GAME, GUSTS, LIGHT, REST, Lanterns, broken
+from tests.kernel.lanterns import DRAW, GAME, GUSTS, LIGHT, REST, Lanterns, broken, table
 
 
 @pytest.mark.parametrize("players", [2, 3])
@@ -67,9 +70,20 @@ def lawless_question(g: Lanterns) -> Flow[None]:
     yield Question(g.turn, "turn", [REST, DRAW], "LAN-NONE-1")
 
 
+class NoRest(Asides):
+    """Refuses what the question itself offers."""
+
+    def options(self) -> list[Option]:
+        return []
+
+    def refusals(self) -> list[Refusal]:
+        return [Refusal(REST, "LAN-TURN-2")]
+
+
 def refusing_what_it_offers(g: Lanterns) -> Flow[None]:
-    options = [REST, DRAW]
-    yield Question(0, "turn", options, "LAN-TURN-1", refused=lambda: [Refusal(REST, "LAN-TURN-2")])
+    question = Question(0, "turn", [REST, DRAW], "LAN-TURN-1")
+    question.asides = NoRest()
+    yield question
 
 
 def endless(g: Lanterns) -> Flow[None]:
@@ -112,6 +126,22 @@ def telling_turn(g: Lanterns) -> Flow[None]:
     g.phase = "over"
 
 
+def moth_at_the_lamp(g: Lanterns, viewer: int | None) -> Scene:
+    moth = Piece(id="moth", kind="moth", where="lamp")
+    return msgspec.structs.replace(table.scene(g, viewer), pieces=(moth,))
+
+
+def astray(option: str, goal: str) -> Game[Lanterns]:
+    """A game that promises to bring a moth from its lamp to a goal by one answer."""
+    leg = Leg(option, "lamp", "turn")
+    route = Route("fly", goal, "moth", ("lamp", goal), (leg,))
+
+    def routes(_g: Lanterns, question: Question) -> list[Route]:
+        return [route] if question.prompt == "turn" else []
+
+    return broken(scene=moth_at_the_lamp, routes=routes)
+
+
 FAULTS: dict[str, tuple[Game[Lanterns], str]] = {
     "lost card": (broken(step=stepping(lossy_turn)), "made or lost"),
     "question that leaks": (broken(step=stepping(peeking_turn)), "question to . leaks"),
@@ -123,6 +153,8 @@ FAULTS: dict[str, tuple[Game[Lanterns], str]] = {
     "no end": (broken(step=stepping(endless)), "runs away"),
     "fact without rule": (broken(step=stepping(lawless_fact)), "rests on no rule"),
     "shared list": (broken(new=sharing), "shares|clone"),
+    "route that cannot begin": (astray("fly", "moon"), "does not begin with what is asked"),
+    "route that leads astray": (astray("rest", "moon"), "ended after 1 legs"),
     "half a result": (broken(result=half_result), "score is missing"),
 }
 
@@ -152,6 +184,13 @@ def test_a_fact_without_words_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     game = broken(step=stepping(wordless_fact))
     monkeypatch.setattr(save, "find_game", lambda _: game)
     with pytest.raises(Exception, match="fact-sneezed"):
+        run(game, {"players": 2}, fast_luck(1), uniform(Random(1)), share=1)
+
+
+def test_a_route_without_words_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = astray("rest", "lamp")
+    monkeypatch.setattr(save, "find_game", lambda _: game)
+    with pytest.raises(Exception, match="route-fly"):
         run(game, {"players": 2}, fast_luck(1), uniform(Random(1)), share=1)
 
 

@@ -10,6 +10,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from igroteka.kernel import campaign_file
+from igroteka.kernel.registry import find_game
+from igroteka.testing.campaigns import play_campaign
 from tests.web import chromium
 from tests.web.visitor import OpenVisitor, Visitor, play
 
@@ -63,11 +66,21 @@ def at_a_replay(visitor: Visitor) -> None:
     expect(visitor.page.get_by_role("slider")).to_be_visible()
 
 
+def at_a_campaign(visitor: Visitor) -> None:
+    """Brought from a file: all of it is there to be read."""
+    data = campaign_file.dump(play_campaign(find_game("cadwallon"), {"players": 2}, 1))
+    visitor.goto("/")
+    file: Any = {"name": "campaign.jsonl", "mimeType": "text/plain", "buffer": data}
+    visitor.page.locator("input[type=file]").set_input_files(file)
+    expect(visitor.page.locator("li.match")).to_have_count(4)
+
+
 PAGES: dict[str, Callable[[Visitor], None]] = {
     "lobby": lambda visitor: visitor.goto("/"),
     "new table": lambda visitor: visitor.goto("/new/kalena"),
     "table": at_a_table,
     "replay": at_a_replay,
+    "campaign": at_a_campaign,
     "rulebook": lambda visitor: visitor.goto("/rules/kalena"),
     "settings": lambda visitor: visitor.goto("/settings"),
 }

@@ -71,7 +71,7 @@ def test_its_asides_stand_beside_the_question_and_refusals_name_their_rule(
     ann = open_visitor(settings={"listOptions": False})
     begin(ann)
     page = ann.page
-    expect(ann.asked.get_by_role("group", name="Options").get_by_role("button")).to_have_count(0)
+    expect(ann.asked.get_by_role("group", name="Options").get_by_role("button")).to_have_count(1)
 
     page.locator('[data-part="lake"]').click()
     why = ann.dialog("Why not?")

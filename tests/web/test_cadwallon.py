@@ -4,56 +4,38 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from random import Random
 from typing import Any, cast
 
 import pytest
 from playwright.sync_api import expect
 
 from igroteka.games.cadwallon import GAME
-from igroteka.games.cadwallon.rules.board import SPACE_ID, STREETS
+from igroteka.games.cadwallon.rules.board import ROOMS, SPACE_ID, STREETS
 from igroteka.games.cadwallon.rules.options import WHOLE
 from igroteka.games.cadwallon.rules.state import Cadwallon
+from igroteka.kernel.routes import Route
 from igroteka.server.tables.play import Play
 from igroteka.server.wire import Me
 from tests.web.laid import Log, Moment, begun, keep, luck
 from tests.web.server import Server
-from tests.web.test_candelabria import ids_on
-from tests.web.visitor import OpenVisitor, Visitor, play
+from tests.web.visitor import OpenVisitor, Visitor
+from tests.web.whole import WholeGame, ids_on
 
 pytestmark = pytest.mark.browser
 
 ANN = 0
 FIGHT, BELOW = "a-fight-in-the-street", "below-the-city"
 SPOILT, STAIRS = "a-walk-spoilt", "at-the-stairs"
+FAR, FAR_ON_A_PHONE = "a-long-way", "a-long-way-on-a-phone"
 
 
 # A whole game ---------------------------------------------------------------------------------
 
 
 def test_a_person_plays_a_whole_game_with_a_bot(visitor: OpenVisitor) -> None:
-    ann = visitor(name="Ann")
-    seats = ["me", "guided"]
-    table = ann.open_table(game="cadwallon", options={"players": 2}, seats=seats, start=True)
-    ann.sit_at(table)
-    luck = Random(3)
-    ids: set[str] = set()
-
-    def choose(one: Visitor, texts: list[str]) -> int:
-        if luck.random() < 0.1:
-            ids.update(ids_on(one))
-        return luck.randrange(len(texts))
-
-    play([ann], choose, lambda: "Round 2" in ann.page.locator("body").inner_text())
-    ann.picture("cadwallon-middle")
-    play([ann], choose, lambda: False)
-    result = ann.dialog("Result")
-    expect(result.get_by_role("row")).to_have_count(3)
-    expect(result.get_by_role("row", name=re.compile("Ann"))).to_be_visible()
-    ann.picture("cadwallon-result")
-    answers = [line for line in ann.export(table) if line.get("line") == "answer"]
-    assert len([line for line in answers if line["seat"] == ANN]) > 40
-    assert ids | ids_on(ann) == set()
+    game = WholeGame(visitor(name="Ann"), "cadwallon", {"players": 2}, seed=3)
+    game.play_until("Round 2")
+    game.play_to_the_end()
 
 
 # Moments of a heist with the whole expansion --------------------------------------------------
@@ -86,6 +68,20 @@ def at_the_stairs(play: Play) -> bool:
     return (ask.seat, ask.prompt) == (ANN, "walk") and len(down) > 1
 
 
+def far(play: Play) -> bool:
+    """One of Ann's thieves may go somewhere far without any risk."""
+    ask = play.match.asks[0]
+    return (ask.seat, ask.prompt) == (ANN, "turn") and a_long_way(play) is not None
+
+
+def a_long_way(play: Play) -> Route | None:
+    """Declared, three steps or more, stopped; and the only way there."""
+    routes = play.match.routes(ANN)
+    goals = [route.goal for route in routes]
+    long = [route for route in routes if len(route.legs) > 4 and goals.count(route.goal) == 1]
+    return next((route for route in long if route.kind == "walk" and route.certain), None)
+
+
 @dataclass
 class Heist:
     ann: Visitor
@@ -93,6 +89,7 @@ class Heist:
     below: Log
     spoilt: Log
     stairs: Log
+    far: Log
 
 
 @pytest.fixture(scope="module")
@@ -104,8 +101,9 @@ def heist(module_visitor: OpenVisitor, server: Server) -> Heist:
     fight, deep = come_to(me, options, FIGHT, fighting), come_to(me, options, BELOW, below)
     spoilt = come_to(me, options, SPOILT, hindering)
     stairs = come_to(me, options, STAIRS, at_the_stairs)
-    keep(server.home, [fight, deep, spoilt, stairs])
-    return Heist(ann, fight, deep, spoilt, stairs)
+    away = come_to(me, {"players": 2}, FAR, far)
+    keep(server.home, [fight, deep, spoilt, stairs, away, away.copy(FAR_ON_A_PHONE)])
+    return Heist(ann, fight, deep, spoilt, stairs, away)
 
 
 def come_to(me: Me, options: dict[str, Any], id: str, moment: Moment) -> Log:
@@ -155,7 +153,7 @@ def test_a_card_out_of_turn_and_a_trip_to_the_catacombs(heist: Heist) -> None:
     card = next(one for one in heist.spoilt.play.match.asks[0].options if one.touches)
     name = GAME.names[str(card.args["card"])].en
     ann.page.locator(f'.mat.own [data-part="{card.touches[0]}"]').click()
-    expect(ann.story.filter(has_text=f"Ann plays {name}")).not_to_have_count(0)
+    expect(ann.story.filter(has_text=f"{ann.called} plays {name}")).not_to_have_count(0)
     ann.picture("cadwallon-out-of-turn")
 
     ann.sit_at(STAIRS)
@@ -166,9 +164,75 @@ def test_a_card_out_of_turn_and_a_trip_to_the_catacombs(heist: Heist) -> None:
     told = ann.story.filter(has_text=f"goes down to {GAME.names[place].en}")
     before = told.count()
     below.locator(f'.spot[data-part="{place}"]').click()
+    asking = ann.page.get_by_role("dialog")
+    expect(asking).to_contain_text("The Cyclops stirs")
+    expect(asking.get_by_role("button", name="CAD-CYC-2")).to_be_visible()
+    asking.get_by_role("button", name=re.compile("^Go down to")).click()
     expect(told).to_have_count(before + 1)
     expect(below.locator(f'.piece[data-on="{place}"].seat-{ANN}')).to_have_count(1)
     ann.picture("cadwallon-down-the-stairs")
+
+
+# A Move as players think of it: where to -------------------------------------------------------
+
+
+def test_a_destination_is_pointed_at_and_walked_to(heist: Heist) -> None:
+    """The way and its cost are shown; the single steps are what is done and told."""
+    ann = heist.ann
+    ann.sit_at(FAR)
+    route = a_long_way(heist.far.play)
+    assert route is not None
+    goal = ann.page.locator(f'.spot[data-part="{route.goal}"]')
+    expect(goal).to_have_attribute("role", "button")
+    goal.hover()
+    tip = ann.page.get_by_role("tooltip")
+    expect(tip).to_contain_text(f"Go to {GAME.names[route.goal].en}")
+    expect(tip).to_contain_text("1\N{NO-BREAK SPACE}AP")
+    trail = ann.page.locator(".trail")
+    assert (trail.get_attribute("d") or "").count("L") == len(route.path) - 1
+    ann.picture("cadwallon-way")
+    steps = ann.story.filter(has_text="goes to")
+    before = steps.count()
+    goal.click()
+    expect(ann.page.locator(f'[data-part="{route.piece}"]').first).to_have_attribute(
+        "data-on", route.goal
+    )
+    expect(ann.page.get_by_role("heading", name=re.compile("^Your turn"))).to_be_visible()
+    expect(steps).to_have_count(before + len(route.path) - 1)
+
+
+def test_on_a_phone_a_tap_shows_the_way_and_another_goes(
+    heist: Heist, visitor: OpenVisitor
+) -> None:
+    phone = visitor(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    phone.context.add_cookies(cast(Any, heist.ann.context.cookies()))
+    phone.goto(f"/table/{FAR_ON_A_PHONE}")
+    route = a_long_way(heist.far.play)
+    assert route is not None
+    goal = phone.page.locator(f'.spot[data-part="{route.goal}"]')
+    goal.tap()
+    asking = phone.page.get_by_role("dialog")
+    box = asking.bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= 390
+    assert (phone.page.locator(".trail").get_attribute("d") or "").count("L") == len(route.path) - 1
+    phone.picture("cadwallon-way-phone")
+    asking.get_by_role("button", name=re.compile("^Go to")).tap()
+    expect(phone.page.locator(f'[data-part="{route.piece}"]').first).to_have_attribute(
+        "data-on", route.goal
+    )
+
+
+def test_a_place_out_of_reach_says_why(heist: Heist) -> None:
+    ann = heist.ann
+    ann.sit_at(FAR)
+    refused = [one.option for one in heist.far.play.match.why_not(ANN) if one.rule == "CAD-MOVE-1"]
+    place = next(o.touches[0] for o in refused if o.verb == "go" and o.value >= len(ROOMS))
+    ann.page.locator(f'.spot[data-part="{place}"]').click(force=True)
+    told = ann.page.get_by_role("dialog")
+    expect(told).to_contain_text(f"Go to {GAME.names[place].en}")
+    expect(told).to_contain_text(re.compile("CAD-(MOVE|ACT)"))
 
 
 _SMALL = """() => [...document.querySelectorAll('.board:not([hidden]) .piece')]

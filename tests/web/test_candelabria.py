@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
-from random import Random
 from typing import Any, cast
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 from igroteka.games.candelabria import GAME
-from igroteka.games.candelabria.content import HOUSES, TACTICS, TACTICS_KIND
+from igroteka.games.candelabria.content import BOARDS, HOUSES, TACTICS, TACTICS_KIND
 from igroteka.games.candelabria.rules.figures import present
 from igroteka.games.candelabria.rules.land import REGION_ID
 from igroteka.games.candelabria.rules.state import Candelabria
@@ -19,59 +17,26 @@ from igroteka.server.tables.play import Play
 from igroteka.server.wire import Me
 from tests.web.laid import Log, begun, keep, luck
 from tests.web.server import Server
-from tests.web.visitor import OpenVisitor, Visitor, play
+from tests.web.visitor import OpenVisitor, Visitor
+from tests.web.whole import WholeGame, called_by_side, ids_on
 
 pytestmark = pytest.mark.browser
 
 ANN, BOB = 0, 1
 DUEL, OVER = "a-duel", "a-duel-to-its-end"
-
-
-_SAID = """() => [
-    document.body.innerText,
-    ...['aria-label', 'title', 'placeholder', 'alt'].flatMap(name =>
-        [...document.querySelectorAll(`[${name}]`)].map(one => one.getAttribute(name))),
-].join('\\n')"""
-_ID = re.compile(r"\b[a-z]+_[a-z_0-9]+\b|\b(?:label|fact|option|ask|prompt)-[a-z-]+\b")
-
-
-def ids_on(visitor: Visitor) -> set[str]:
-    """What a page says, or would read out, that is an id and no word."""
-    return set(_ID.findall(visitor.page.evaluate(_SAID)))
+REGIONS = min((board.regions for board in BOARDS.values()), key=len)
+"""Of the smaller side of the board."""
 
 
 # A whole game ---------------------------------------------------------------------------------
 
 
 def test_a_person_plays_a_whole_game_with_bots(visitor: OpenVisitor) -> None:
-    ann = visitor(name="Ann")
     options = {"players": 3, "quests": True, "withering": True}
-    seats = ["me", "guided", "guided"]
-    table = ann.open_table(game="candelabria", options=options, seats=seats, start=True)
-    ann.sit_at(table)
-    luck = Random(7)
-    ids: set[str] = set()
-
-    def choose(one: Visitor, texts: list[str]) -> int:
-        if luck.random() < 0.2:
-            ids.update(ids_on(one))
-        return luck.randrange(len(texts))
-
-    play([ann], choose, lambda: "Year 2" in ann.page.locator("body").inner_text())
-    ann.picture("candelabria-middle")
-    houses = {house.name.en for house in HOUSES}
-    bots = ann.page.locator(".strip .name").all_inner_texts()
-    assert len(bots) == 2
-    assert set(bots) < houses, "a bot is called by its House"
-    assert ann.page.locator(".mat.own .mat-name small").inner_text() in houses - set(bots)
-    play([ann], choose, lambda: False)
-    result = ann.dialog("Result")
-    expect(result.get_by_role("row")).to_have_count(4)
-    expect(result.get_by_role("row", name=re.compile("Ann"))).to_be_visible()
-    ann.picture("candelabria-result")
-    answers = [line for line in ann.export(table) if line.get("line") == "answer"]
-    assert len([line for line in answers if line["seat"] == ANN]) > 80
-    assert ids | ids_on(ann) == set()
+    game = WholeGame(visitor(name="Ann"), "candelabria", options, seed=7)
+    game.play_until("Year 2")
+    called_by_side(game.person, {house.name.en for house in HOUSES})
+    game.play_to_the_end()
 
 
 # A battle between two people --------------------------------------------------------------------
@@ -207,6 +172,42 @@ def test_the_cards_of_a_long_hand_lie_side_by_side(duel: Duel) -> None:
         "|| one.scrollHeight > one.clientHeight + 1).map(one => one.textContent)"
     )
     assert cut == []
+
+
+# The map ----------------------------------------------------------------------------------------
+
+_COVERED = """() => {
+    const boxes = [...document.querySelectorAll('.names text')].map(
+        one => one.getBoundingClientRect());
+    return boxes.flatMap((one, n) => boxes.slice(n + 1).filter(other => {
+        const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+        const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+        return across > 1 && down > one.height / 2;
+    })).length;
+}"""
+"""How many names are written over others; the lines of one name only touch."""
+
+
+def test_the_names_on_the_map_do_not_overlap_and_have_one_size(duel: Duel) -> None:
+    names = duel.ann.page.locator(".names text")
+    expect(names.first).to_be_visible()
+    assert names.count() >= len(REGIONS)
+    assert (
+        len(set(names.evaluate_all("all => all.map(one => getComputedStyle(one).fontSize)"))) == 1
+    )
+    assert duel.ann.page.evaluate(_COVERED) == 0
+
+
+def test_a_battle_stands_beside_the_map_and_covers_nothing_of_it(duel: Duel) -> None:
+    page = duel.ann.page
+    panel, board = (
+        battle(duel.ann, duel).bounding_box(),
+        page.locator(".board:visible").bounding_box(),
+    )
+    assert panel is not None
+    assert board is not None
+    assert panel["x"] >= board["x"] + board["width"]
+    expect(page.locator(".region.contested")).to_have_count(1)
 
 
 # In both languages ------------------------------------------------------------------------------

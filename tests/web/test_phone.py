@@ -97,3 +97,35 @@ def tap_a_lit_place(visitor: Visitor) -> None:
     box = place.bounding_box()
     assert box is not None
     visitor.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def test_a_finger_that_comes_down_beside_a_small_place_means_it(visitor: OpenVisitor) -> None:
+    ann = visitor(name="Ann", settings={"listOptions": False}, **PHONE)
+    table = ann.open_table(seats=["me", "greedy"], options={"players": 2}, start=True)
+    ann.sit_at(table)
+    place = ann.page.locator("g.spot.lit").first
+    expect(place).to_be_visible()
+    beside = ann.page.evaluate(_BESIDE, FINGER / 2)
+    assert beside is not None, "every glowing place has others on all sides"
+    ann.page.touchscreen.tap(*beside)
+    menu = ann.dialog("What would you like to do?")
+    expect(menu).to_be_visible()
+    box = menu.bounding_box()
+    assert box is not None
+    assert box["y"] > beside[1], "under the thumb, not on top of what was touched"
+    assert box["y"] + box["height"] == pytest.approx(PHONE["viewport"]["height"], abs=1)
+
+
+_BESIDE = """reach => {
+    const meant = (x, y) => document.elementFromPoint(x, y)?.closest('[data-part]');
+    for (const place of document.querySelectorAll('g.spot.lit')) {
+        const { left, right, top, bottom } = place.getBoundingClientRect();
+        const y = (top + bottom) / 2;
+        for (const x of [left - reach / 3, right + reach / 3]) {
+            const hit = meant(x, y);
+            if (hit && !hit.classList.contains('lit')) return [x, y];
+        }
+    }
+    return null;
+}"""
+"""A point a little aside of a place that glows, where nothing glows."""

@@ -1,9 +1,8 @@
-"""A newcomer is in a match within seconds."""
+"""A newcomer is in a match at once."""
 
 from __future__ import annotations
 
 import re
-import time
 
 import pytest
 from playwright.sync_api import expect
@@ -14,10 +13,9 @@ from tests.web.visitor import OpenVisitor
 pytestmark = pytest.mark.browser
 
 
-def test_a_newcomer_plays_against_bots_within_15_seconds(
+def test_a_newcomer_plays_against_bots_after_two_clicks(
     own_server: Server, own_visitor: OpenVisitor
 ) -> None:
-    began = time.monotonic()
     visitor = own_visitor()
     visitor.page.goto("/")
     clicks = 0
@@ -28,7 +26,6 @@ def test_a_newcomer_plays_against_bots_within_15_seconds(
     expect(visitor.page).to_have_url(re.compile(r"/table/"))
     expect(visitor.options.first).to_be_visible()
     assert clicks <= 2
-    assert time.monotonic() - began < 15
     visitor.picture("play-now")
 
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
-from random import Random
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -18,8 +16,8 @@ from igroteka.server.tables.play import Play
 from igroteka.server.wire import Me
 from tests.web.laid import Log, begun, keep, luck
 from tests.web.server import Server
-from tests.web.test_candelabria import ids_on
 from tests.web.visitor import OpenVisitor, Visitor, play
+from tests.web.whole import WholeGame, called_by_side
 
 pytestmark = pytest.mark.browser
 
@@ -30,34 +28,11 @@ ANN, BOB = 0, 1
 
 
 def test_a_person_plays_a_whole_game_with_bots(visitor: OpenVisitor) -> None:
-    ann = visitor(name="Ann")
     options = {"players": 3, "factions": "random", "event_cards": 4}
-    seats = ["me", "guided", "guided"]
-    table = ann.open_table(game="relicvium", options=options, seats=seats, start=True)
-    ann.sit_at(table)
-    chance = Random(7)
-    ids: set[str] = set()
-
-    def choose(one: Visitor, texts: list[str]) -> int:
-        if chance.random() < 0.2:
-            ids.update(ids_on(one))
-        return chance.randrange(len(texts))
-
-    play([ann], choose, lambda: "Round 2" in ann.page.locator("body").inner_text())
-    ann.picture("relicvium-middle")
-    factions = {faction.name.en for faction in FACTIONS}
-    bots = ann.page.locator(".strip .name").all_inner_texts()
-    assert len(bots) == 2
-    assert set(bots) < factions, "a bot is called by its faction"
-    assert ann.page.locator(".mat.own .mat-name small").inner_text() in factions - set(bots)
-    play([ann], choose, lambda: False)
-    result = ann.dialog("Result")
-    expect(result.get_by_role("row")).to_have_count(4)
-    expect(result.get_by_role("row", name=re.compile("Ann"))).to_be_visible()
-    ann.picture("relicvium-result")
-    answers = [line for line in ann.export(table) if line.get("line") == "answer"]
-    assert len([line for line in answers if line["seat"] == ANN]) > 20
-    assert ids | ids_on(ann) == set()
+    game = WholeGame(visitor(name="Ann"), "relicvium", options, seed=7)
+    game.play_until("Round 2")
+    called_by_side(game.person, {faction.name.en for faction in FACTIONS})
+    game.play_to_the_end()
 
 
 # Alliance, betrayal and war ---------------------------------------------------------------------
@@ -96,7 +71,7 @@ def face_to_face(play: Play) -> bool:
 def begun_peace(people: list[Me]) -> Log:
     """The first of many matches in which it comes to that."""
     modules = {"warlords": False, "strength": "off", "diplomacy": "on", "events": False}
-    options = {"players": 3, "factions": "random", "rounds": 6, **modules}
+    options = {"players": 3, "factions": "random", "rounds": 9, **modules}
     for seed in range(50):
         laid = begun("relicvium", options, people, luck(seed), "guided", "ann-and-bob")
         if laid.play_until(face_to_face):
@@ -141,24 +116,31 @@ class Wish:
 
 def stands(one: Visitor, other: Visitor, how: str) -> Locator:
     """That it is alliance or war between the two, beside the other's name at the top."""
-    them = one.page.locator(f".strip li:has(.name:text-is('{other.name}'))")
-    return them.locator(f".stands[title='{how}: {one.name}']")
+    them = one.page.locator(f".strip li:has(.name:text-is('{other.called}'))")
+    return them.locator(f".stands[title='{how}: {one.called}']")
 
 
 def test_two_people_ally_fall_out_and_fight(neighbours: Neighbours) -> None:
     ann, bob = neighbours.ann, neighbours.bob
     both = (ann, bob)
-    ann.answer("Offer an alliance: Bob")
-    expect(bob.question).to_contain_text("Ann offers you an alliance. While it lasts neither may")
+    hers, his = ann.called, bob.called
+    ann.answer(f"Offer an alliance: {his}")
+    expect(bob.question).to_contain_text(
+        f"{hers} offers you an alliance. While it lasts neither may"
+    )
     bob.answer("Yes")
     expect(stands(ann, bob, "Alliance")).to_be_visible()
     expect(stands(bob, ann, "Alliance")).to_be_visible()
     bob.picture("relicvium-allies")
 
-    betrayal = Wish("End the alliance: Bob")
+    # What happened before they sat down is told as well: each is told once more, and no oftener.
+    ended, war = f"{hers} ends the alliance with {his}", f"{hers} declares war on {his}"
+    before = {said: ann.story.filter(has_text=said).count() for said in (ended, war)}
+
+    betrayal = Wish(f"End the alliance: {his}")
     play([bob, ann], betrayal, lambda: bool(betrayal.granted))
     for one in both:
-        expect(one.story.filter(has_text="Ann ends the alliance with Bob")).to_have_count(1)
+        expect(one.story.filter(has_text=ended)).to_have_count(before[ended] + 1)
     expect(stands(ann, bob, "Alliance")).to_have_count(0)
     expect(stands(bob, ann, "Alliance")).to_have_count(0)
 
@@ -166,7 +148,7 @@ def test_two_people_ally_fall_out_and_fight(neighbours: Neighbours) -> None:
     play([bob, ann], treason, lambda: stands(bob, ann, "War").count() > 0)
     area = neighbours.attacks[treason.granted]
     for one in both:
-        expect(one.story.filter(has_text="Ann declares war on Bob")).to_have_count(1)
+        expect(one.story.filter(has_text=war)).to_have_count(before[war] + 1)
         planned = one.page.get_by_role("region", name=f"Planned: {area}", exact=True)
         expect(planned.locator(".matter-sums .number")).to_have_count(2)
     expect(stands(ann, bob, "War")).to_be_visible()

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import json
 import re
-import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import count
@@ -25,9 +24,10 @@ from igroteka.games.talisman.rules.components.spaces import SPACES
 from igroteka.games.talisman.rules.state import PLAYING, Talisman
 from igroteka.server.tables.play import Play
 from igroteka.server.wire import Me
+from tests.server.whole import whole
 from tests.web.laid import Log, begun, keep, luck
 from tests.web.server import Server
-from tests.web.visitor import OpenVisitor, Visitor, play
+from tests.web.visitor import OpenVisitor, Visitor, places, play
 
 pytestmark = pytest.mark.browser
 
@@ -80,8 +80,8 @@ def test_a_whole_match_from_the_first_move_to_the_crown(visitor: OpenVisitor) ->
 
     result = ann.dialog("Result")
     expect(result).to_be_visible()
-    expect(result.get_by_role("row")).to_have_count(5)
-    expect(result.get_by_role("row", name=re.compile("Ann"))).to_be_visible()
+    expect(places(result)).to_have_count(5)
+    expect(places(result, name=re.compile("Ann"))).to_be_visible()
     ann.picture("talisman-whole-match-result")
     record = ann.export(table)
     answers = [line for line in record if line.get("line") == "answer"]
@@ -169,15 +169,13 @@ def test_the_last_rounds_are_played_to_the_end(server: Server, visitor: OpenVisi
     before = len(match.play.answers)
     ann.sit_at(match.id)
     ann.picture("talisman-late")
-    began = time.monotonic()
     given = play([ann], Wanderer(3), lambda: False)
     assert given > 0
-    assert time.monotonic() - began < 100
 
     result = ann.dialog("Result")
     expect(result).to_be_visible()
-    expect(result.get_by_role("row")).to_have_count(5)
-    expect(result.get_by_role("row", name=re.compile("Ann"))).to_be_visible()
+    expect(places(result)).to_have_count(5)
+    expect(places(result, name=re.compile("Ann"))).to_be_visible()
     ann.picture("talisman-result")
     record = ann.export(match.id)
     answers = [line for line in record if line.get("line") == "answer"]
@@ -257,7 +255,7 @@ def company(server: Server, visitor: OpenVisitor) -> Company:
 
 def last_waiting(visitor: Visitor) -> dict[str, Any]:
     """Whom the table waits for, as the page was told last."""
-    told = [json.loads(frame) for frame in visitor.frames]
+    told = [whole(json.loads(frame)) for frame in visitor.frames]
     return next(message["waiting"] for message in reversed(told) if "waiting" in message)
 
 
@@ -307,13 +305,13 @@ def test_a_spell_is_countered_and_the_counterspell_too(casters: Company) -> None
     expect(ann.question).to_have_text("Counterspell has been cast. Answer it?")
     assert_waits_for_ann(bob, cat, dan)
     for one in (bob, cat, dan):
-        expect(one.story.filter(has_text="Bob casts Counterspell")).to_be_visible()
+        expect(one.story.filter(has_text=f"{bob.called} casts Counterspell")).to_be_visible()
         assert company.card_of(ANN) not in frames(one)
     ann.picture("talisman-chain")
     ann.answer(CAST_COUNTER)
 
     for one in (ann, bob, cat, dan):
-        expect(one.story.filter(has_text="Ann casts Counterspell")).to_be_visible()
+        expect(one.story.filter(has_text=f"{ann.called} casts Counterspell")).to_be_visible()
         expect(one.story.filter(has_text=re.compile("Counterspell .*no effect"))).to_have_count(1)
     expect(cat.question).to_have_text(re.compile("Start of the turn"))
     assert_waits_for_reactions(ann)
@@ -337,14 +335,15 @@ def is_asked(visitor: Visitor, prompt: re.Pattern[str]) -> bool:
 
 def turn_of(visitor: Visitor) -> str:
     """Whose turn it is, as the story has told it last."""
-    return visitor.story.filter(has_text="It is the turn of").last.inner_text().split()[-1]
+    told = visitor.story.filter(has_text="It is the turn of").last.inner_text()
+    return told.partition("It is the turn of")[2].strip()
 
 
 def press_at_the_first_window(company: Company, name: str) -> None:
     """Cat is asked when Ann's turn starts and says that she passes, now and later."""
     cat = company.cat
     play([company.ann], passing, lambda: is_asked(cat, START))
-    assert turn_of(cat) == "Ann"
+    assert turn_of(cat) == company.ann.called
     cat.asked.get_by_role("button", name=name).click()
     expect(cat.question).not_to_have_text(START)
 
@@ -357,10 +356,10 @@ def test_a_window_that_is_always_passed_is_not_asked_again(company: Company) -> 
     other = re.compile("^(?!Start of the turn)")
     for _ in range(20):
         play([ann, bob], passing, lambda: is_asked(cat, other))
-        if is_asked(cat, landed) and turn_of(cat) == "Bob":
+        if is_asked(cat, landed) and turn_of(cat) == bob.called:
             break
         play([cat], passing, lambda: not is_asked(cat, other))
-    assert turn_of(cat) == "Bob", "his turn has started, and she is asked about his move"
+    assert turn_of(cat) == bob.called, "his turn has started, and she is asked about his move"
 
     cat.page.get_by_role("button", name="Table menu").click()
     cat.picture("talisman-stops")
@@ -381,7 +380,7 @@ def test_all_windows_are_passed_until_it_is_my_turn(company: Company) -> None:
     told = cat.asked.get_by_text("You are passing on every reaction until your turn.")
     expect(told).to_be_visible()
     cat.picture("talisman-skipping")
-    play([ann, bob], passing, lambda: turn_of(cat) == "Cat")
+    play([ann, bob], passing, lambda: turn_of(cat) == cat.called)
     expect(cat.question).to_have_text(START)
     expect(cat.options.first).to_be_enabled()
     expect(told).to_have_count(0)

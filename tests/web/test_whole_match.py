@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 import re
-import time
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -16,7 +15,7 @@ import pytest
 from playwright.sync_api import expect
 
 from igroteka.games.kalena.content import QUESTS
-from tests.web.visitor import OpenVisitor, Visitor, play
+from tests.web.visitor import OpenVisitor, Visitor, places, play
 
 pytestmark = pytest.mark.browser
 
@@ -34,7 +33,6 @@ class Played:
     ann: Visitor
     bob: Visitor
     spectator: Visitor
-    seconds: float
     answers: int
     seen: str
     """The spectator's page when quests had been picked, before the end."""
@@ -58,15 +56,13 @@ def played(module_visitor: OpenVisitor) -> Played:
     begin.click()
     for one in (ann, bob, spectator):
         expect(one.question).to_be_visible()
-    began = time.monotonic()
     hunter = Hunter(5)
     answers = play([ann, bob], hunter, lambda: picked(spectator))
     seen = spectator.page.content()
     ann.picture("whole-match-middle")
     spectator.picture("spectator")
     answers += play([ann, bob], hunter, lambda: False)
-    seconds = time.monotonic() - began
-    return Played(table, ann, bob, spectator, seconds, answers, seen)
+    return Played(table, ann, bob, spectator, answers, seen)
 
 
 class Hunter:
@@ -98,8 +94,8 @@ def test_the_match_ends_with_a_result_for_all(played: Played) -> None:
     for one in (played.ann, played.bob, played.spectator):
         result = one.dialog("Result")
         expect(result).to_be_visible()
-        expect(result.get_by_role("row")).to_have_count(5)
-        expect(result.get_by_role("row", name=re.compile("Ann"))).to_be_visible()
+        expect(places(result)).to_have_count(5)
+        expect(places(result, name=re.compile("Ann"))).to_be_visible()
     played.ann.picture("result")
 
 
@@ -109,10 +105,6 @@ def test_a_press_is_one_answer_at_the_most(played: Played) -> None:
     ours = [line for line in given if line["seat"] in {ANN, BOB}]
     assert len(ours) <= played.answers
     assert len(ours) > 20
-
-
-def test_a_whole_match_takes_about_a_minute(played: Played) -> None:
-    assert played.seconds < 120  # twice that, for a machine that has other things to do
 
 
 def test_the_proof_is_the_whole_match_with_its_seed(played: Played) -> None:
@@ -141,8 +133,11 @@ def of_others(message: dict[str, Any], seat: int) -> str:
     if scene := message.get("scene"):
         rest["scene"] = {**scene, "mats": [mat for mat in scene["mats"] if mat["seat"] != seat]}
     if delta := message.get("delta"):
-        mats = [mat for mat in delta["changed"].get("mats", ()) if mat["seat"] != seat]
-        rest["delta"] = {**delta, "changed": {**delta["changed"], "mats": mats}}
+        inside = dict(delta.get("inside", {}))
+        inside["mats"] = {
+            id: mat for id, mat in inside.get("mats", {}).items() if id != f"mat:{seat}"
+        }
+        rest["delta"] = {**delta, "inside": inside}
     return json.dumps(rest, ensure_ascii=False)
 
 
@@ -209,5 +204,8 @@ def test_the_replay_can_be_scrubbed(played: Played) -> None:
     expect(page.get_by_text(f"{last} / {last}", exact=True)).to_be_visible()
     page.keyboard.press("Home")
     expect(page.get_by_text(f"0 / {last}", exact=True)).to_be_visible()
-    page.get_by_title("Jump to this moment").nth(30).click()
+    told = page.locator("li.future").get_by_title("Jump to this moment").nth(30)
+    line = told.inner_text()
+    told.locator(".icon").click()  # a name in the line would open the almanac instead
     expect(page.get_by_text(f"0 / {last}", exact=True)).to_be_hidden()
+    expect(page.locator("li:not(.future)").filter(has_text=line).first).to_be_visible()

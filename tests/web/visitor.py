@@ -33,7 +33,19 @@ PATIENCE = 30_000
 
 expect.set_options(timeout=PATIENCE)
 
-SETTINGS = {"lang": "en", "theme": "light", "motion": "calm", "sounds": False, "listOptions": True}
+SETTINGS = {
+    "lang": "en",
+    "theme": "light",
+    "motion": "calm",
+    "sounds": False,
+    "listOptions": True,
+    "tempo": "once",
+    "moments": "off",
+    "story": "lines",
+    "hints": False,
+    "offerLessons": False,
+}
+"""All that a test waits for is there at once, and stands open."""
 
 RULE = re.compile(r"\b[A-Z]{3}-[A-Z]+-\d+\b")
 
@@ -187,6 +199,12 @@ class Visitor:
         """The lines of the log."""
         return self.page.get_by_role("log", name="Story").get_by_role("button")
 
+    @property
+    def called(self) -> str:
+        """What the table calls one: by hero, house, gang or faction."""
+        name = self.page.locator(".mat.own .mat-name")
+        return str(name.evaluate("name => name.firstChild.textContent")).strip()
+
     def sit_at(self, table: str) -> None:
         """Open a table that is in play."""
         self.page.goto(f"/table/{table}")
@@ -218,6 +236,11 @@ _POST = """async ([path, body]) => {
 OpenVisitor = Callable[..., Visitor]
 Choose = Callable[[Visitor, list[str]], int]
 """Picks one of the options before somebody."""
+
+
+def places(result: Locator, name: re.Pattern[str] | None = None) -> Locator:
+    """The rows of who came where, with their heading; points by source stand in tables below."""
+    return result.get_by_role("table").first.get_by_role("row", name=name)
 
 
 def play(visitors: list[Visitor], choose: Choose, stop: Callable[[], bool]) -> int:

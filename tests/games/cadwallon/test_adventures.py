@@ -11,7 +11,7 @@ import pytest
 from igroteka.games.cadwallon import GAME
 from igroteka.games.cadwallon.content import ADVENTURE, CAMPAIGN, CHARACTERS
 from igroteka.games.cadwallon.rules.board import SPACE
-from igroteka.games.cadwallon.rules.end import campaign_ranking, hand_on, next_part
+from igroteka.games.cadwallon.rules.campaign import count, hand_on, next_part
 from igroteka.games.cadwallon.rules.options import WHOLE, CampaignRecord
 from igroteka.games.cadwallon.rules.state import Cadwallon
 from igroteka.kernel.chance import Fast
@@ -29,15 +29,43 @@ def test_CAD_ADV_1_the_dukes_treasure() -> None:
     table.carry("iris", "scroll", "key_ring", "ruby")
     table.g.hoard = 7
     table.do("activate:iris")
-    table.force(5, 4, 1)
+    table.force(5, 4, 1, 1)
     table.do("coffer")
-    assert table.told("rolled")[0][1]["dice"] == [5, 4, 1]
+    assert table.told("rolled")[0][1]["dice"] == [5, 4, 1, 1]
     assert table.purse(A) == 12  # at most what is left
     assert table.loot("iris") == ["ruby"]
     assert table.ap == 6
     table.who("iris").acted = False
     table.carry("iris", "scroll", "key_ring")
     assert table.refused("coffer") == "CAD-ADV-1"  # the hoard is empty
+
+
+@rules("CAD-ADV-1", "CAD-RUL-34")
+def test_the_other_half_may_be_carried_by_any_of_the_gang() -> None:
+    table = Table(whole=True)
+    table.at("valrut", "exit_n1")
+    table.at("iris", "treasury")
+    table.at("otho", "prison")
+    table.g.hoard = 24
+    table.carry("otho", "key_ring")
+    table.carry("iris", "scroll")
+    table.do("activate:iris")
+    assert table.refused("coffer") == "CAD-ADV-1"  # who sits in the Prison helps nobody
+    table.at("davitto", "plaza")
+    table.carry("davitto", "key_ring", "scroll")
+    table.carry("iris")
+    table._match = None
+    assert table.refused("coffer") == "CAD-ADV-1"  # one half must be brought
+    table.at("leona", "exit_n2")
+    table.carry("leona", "key_ring")
+    table.carry("iris", "scroll", "ruby")
+    table._match = None
+    table.force(1, 2, 3, 1)
+    table.do("coffer")
+    assert table.purse(A) == 12
+    assert table.loot("iris") == ["ruby"]  # its own scroll before that of Davitto
+    assert table.loot("leona") == []  # the first in the line-up
+    assert table.loot("davitto") == ["key_ring", "scroll"]
 
 
 @rules("CAD-ADV-2", "CAD-DEC-5")
@@ -297,7 +325,7 @@ def test_a_campaign_of_four_parts() -> None:
         assert record.experience == tuple(p.experience for p in g.players)
     assert numbers == [9, 10, 11, 12]
     assert next_part(record) is None
-    assert sorted(seat for place in campaign_ranking(record) for seat in place) == [A, B]
+    assert sorted(seat for place in count(record).ranking for seat in place) == [A, B]
     assert len(CAMPAIGN.parts) == 4
     with pytest.raises(BadOptions, match="CAD-CAMP-9"):
         GAME.configure(part(record, adventure="tremors"))
@@ -372,7 +400,7 @@ def test_CAD_CAMP_8_the_line_up_may_be_left_open() -> None:
 @rules("CAD-CAMP-9", "CAD-CAMP-10")
 def test_who_wins_the_campaign() -> None:
     def ranking(*ducats: tuple[int, int], winners: tuple[tuple[int, ...], ...]) -> Any:
-        return campaign_ranking(CampaignRecord(ducats=ducats, winners=winners))
+        return count(CampaignRecord(ducats=ducats, winners=winners)).ranking
 
     assert ranking((10, 5), (5, 9), winners=((A,), (B,)))[0] == (A,)
     assert ranking((10, 12), (12, 10), winners=((A,), (A,)))[0] == (A,)  # more parts won
@@ -385,3 +413,12 @@ def test_CAD_CAMP_12_a_single_game_has_neither_bonus_nor_carried_experience() ->
     play_setup(match)
     assert [p.experience for p in match.g.players] == [0, 0]
     assert sorted(len(p.hand) for p in match.g.players) in ([5, 5], [5, 6])
+
+
+@pytest.mark.parametrize("round", [1, 2, 3, 6])
+def test_CAD_ADV_11_a_room_burns_in_every_round_from_the_second_on(round: int) -> None:
+    table = Table(adventure="fire", phase="dawn", round=round)
+    table.alarm()
+    table.g.chance = Fast.seeded(1)
+    assert table.ask.prompt == "militia"
+    assert sum(table.g.burnt) == (round > 1)

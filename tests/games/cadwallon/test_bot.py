@@ -11,27 +11,15 @@ from igroteka.bots.greedy import Greedy
 from igroteka.bots.random import Uniform
 from igroteka.games.cadwallon import GAME
 from igroteka.games.cadwallon.bot.evaluation import evaluate
+from igroteka.games.cadwallon.bot.fights import higher, stakes
 from igroteka.games.cadwallon.bot.guide import guide
+from igroteka.games.cadwallon.bot.worth import goals_of, reach
+from igroteka.games.cadwallon.rules.board import SPACE
 from igroteka.games.cadwallon.rules.options import WHOLE
 from igroteka.games.cadwallon.rules.state import Cadwallon
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.match import Match
-from igroteka.testing.evaluation import assert_every_position_can_be_judged
 from tests.games.cadwallon.table import A, B, Table
-
-
-@pytest.mark.parametrize(
-    "table",
-    [
-        {"players": 4},
-        {"players": 2, "adventure": "barons_ransom"},
-        {"players": 3, "adventure": "dukes_ransom", **WHOLE},
-    ],
-    ids=["base", "hostages", "all"],
-)
-def test_every_position_can_be_judged(table: dict[str, Any]) -> None:
-    assert_every_position_can_be_judged(GAME, table, evaluate, guide)
-    assert GAME.evaluate is evaluate
 
 
 def test_ducats_and_loot_are_worth_something() -> None:
@@ -110,3 +98,87 @@ def test_guided_gangs_mostly_get_out() -> None:
             match.answer(ask.seat, rng.choices(ask.options, guide(match.g, ask))[0])
         out += sum(character.at == -2 for character in match.g.characters)
     assert out > 64 // 3
+
+
+# Fights and errands ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "more", "ties", "chance"),
+    [
+        (1, 1, 0, False, 0.5),
+        (1, 1, 0, True, 21 / 36),
+        (1, 1, 1, False, 26 / 36 - 5 / 72),
+        (2, 2, 0, False, 0.5),
+        (1, 1, 6, False, 1.0),
+        (1, 1, -6, True, 0.0),
+    ],
+)
+def test_how_likely_the_best_of_some_dice_is_higher(
+    mine: int, theirs: int, more: int, ties: bool, chance: float
+) -> None:
+    assert higher(mine, theirs, more, ties) == pytest.approx(chance)
+
+
+def test_a_fight_under_way_is_worth_what_may_come_of_it() -> None:
+    table = Table()
+    table.at("iris", "cross_11")
+    table.at("nyx", "h1_2")
+    table.hand(B, "parry")
+    table.hand(A, "flurry")
+    calm = stakes(table.g, A)
+    table.walk("iris")
+    table.do("attack:h1_2")
+    plain = stakes(table.g, A)
+    table.do("card:flurry")
+    assert table.ask.seat == B
+    assert calm == 0
+    assert stakes(table.g, A) > plain  # a third die
+    assert stakes(table.g, B) < -plain
+    table.carry("nyx", "ruby")
+    assert stakes(table.g, B) < -stakes(table.g, A)  # who flees is worse off besides
+
+
+def test_greedy_leads_the_watch_to_who_defends_himself() -> None:
+    """The attack stops at a question to the defender; the bot sees what it is good for."""
+    table = Table(phase="watch")
+    table.at("nyx", "gallery")
+    table.hand(B, "parry", "flurry")
+    table.force(3)
+    table.do("lead:valrut")
+    assert Greedy(1).choose(table.match, A).key == "patrol:gallery"
+
+
+def test_the_coffer_draws_who_carries_a_half_while_the_gang_has_both() -> None:
+    table = Table()
+    table.at("valrut", "exit_n1")
+    table.g.hoard = 24
+    table.at("davitto", "plaza")
+    table.carry("davitto", "key_ring")
+    worths = []
+    for space in ("gallery", "treasury"):
+        table.at("iris", space)
+        table.carry("iris")
+        empty = reach(table.g, table.who("iris"), SPACE[space])
+        table.carry("iris", "scroll")
+        worths.append(reach(table.g, table.who("iris"), SPACE[space]) - empty)
+    assert 0 < worths[0] < worths[1]
+    table.at("valrut", "treasury")
+    assert reach(table.g, table.who("iris"), SPACE["treasury"]) < worths[1]
+
+
+def test_gems_are_carried_to_the_altar_and_a_mechanism_opens_the_treasury_to_another() -> None:
+    table = Table(whole=True, adventure="treasure_of_sophet")
+    iris = table.at("iris", "bakery")
+    table.found("stable", "staircase")
+    assert goals_of(table.g, iris) == ()
+    table.carry("iris", "magic_gem")
+    assert dict(goals_of(table.g, iris))[SPACE["stable"]] == pytest.approx(0.85 * 4.5)
+    table.carry("iris")
+    table.found("smithy", "mechanism")
+    assert dict(goals_of(table.g, iris)).keys() == {SPACE["smithy"]}
+    table.at("otho", "smithy")
+    assert dict(goals_of(table.g, iris)).keys() == {SPACE["stable"]}
+    full = dict(goals_of(table.g, iris))[SPACE["stable"]]
+    table.carry("iris", "ruby", "ruby")
+    assert dict(goals_of(table.g, iris))[SPACE["stable"]] < full  # there is more to lose

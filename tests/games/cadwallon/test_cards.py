@@ -130,10 +130,20 @@ def test_cutpurse_and_light_fingers(loot: tuple[str, ...]) -> None:
     if len(loot) == 2:
         table.do("steal:ruby")
         assert table.loot("nyx") == ["ruby", "scroll"]
-        assert table.purse(A) == 6  # Light Fingers
+        assert table.purse(A) == 5 + 2  # Light Fingers
     else:
         assert table.loot("nyx") == ["ruby"]
-        assert table.purse(A) == 5 + 2 + 1
+        assert table.purse(A) == 5 + 2 + 2
+
+
+def test_CAD_SKILL_6_light_fingers_need_no_treasure_but_a_purse() -> None:
+    table = Table(gangs=("nocturnis", "kaldern"))
+    table.at("nyx", "cross_11")
+    table.at("tortok", "h1_2")
+    table.ducats(5, 3)
+    table.strike("nyx", "h1_2", 6, 6, 1, 1)
+    assert table.purse(A) == 5 + 2 + 1  # no more than there is
+    assert table.purse(B) == 0
 
 
 def test_CAD_ARC_15_cutpurse_against_a_militiaman() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from igroteka.games.cadwallon import GAME
 from igroteka.games.cadwallon.content import GEAR
 from igroteka.games.cadwallon.rules.board import SPACE
 from igroteka.games.cadwallon.rules.state import IS_BLUE, IS_PURPLE
@@ -336,6 +337,17 @@ def test_CAD_EQUIP_14_the_grappling_hook() -> None:
     assert table.refused("step:h2_2") == "CAD-BOARD-5"  # once per Move
 
 
+@rules("CAD-EQUIP-14", "CAD-MOVE-11", "CAD-PASS-1")
+def test_the_hook_leads_to_nobody_behind_whom_it_would_be_needed_again() -> None:
+    table = Table(whole=True)
+    table.at("iris", "tailors_shop")
+    table.gear("iris", "grappling_hook")
+    table.at("leona", "exit_e2")  # her own gang; the only way on but for walls is taken
+    table.at("kornak", "cross_42")
+    table.walk("iris")
+    assert table.refused("step:exit_e2") == "CAD-MOVE-11"
+
+
 @rules("CAD-EQUIP-15", "CAD-DEC-25", "CAD-DEC-16")
 def test_the_smoke_bomb() -> None:
     table = Table(whole=True)
@@ -401,3 +413,34 @@ def test_CAD_EQUIP_21_the_guild_seal(where: str, cost: int) -> None:
     table.missions("red_eyes")
     table.do("mission:red_eyes")
     assert table.ap == 7 - cost
+
+
+def test_CAD_INTR_9_a_gang_carries_its_colours_together_and_as_many_as_it_likes() -> None:
+    table = Table(whole=True)
+    table.plot(A, "three_colours")
+    table.at("iris", "exit_n1")
+    table.at("leona", "exit_n2")
+    table.carry("iris", "ruby", "ruby")
+    table.carry("leona", "emerald")
+    before = table.purse(A)
+    table.move("iris", "cross_11")
+    assert table.purse(A) == before  # no sapphire
+    table.carry("leona", "emerald", "sapphire")
+    table.move("leona", "cross_21")
+    assert table.purse(A) > before
+
+
+def test_equipment_is_counted_with_whoever_bears_it() -> None:
+    table = Table(whole=True)
+    before = GAME.census(table.g)["equipment"]
+    table.gear("iris", "soft_boots")
+    assert GAME.census(table.g)["equipment"] == before
+
+
+def test_CAD_COMP_12_experience_is_counted_in_hands_and_supply_together() -> None:
+    table = Table(whole=True)
+    before = GAME.census(table.g)["experience"]
+    table.player(A).experience = 3
+    table.player(B).experience = 2
+    table.g.experience_left -= 5
+    assert GAME.census(table.g)["experience"] == before

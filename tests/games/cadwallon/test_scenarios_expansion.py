@@ -502,11 +502,11 @@ def test_S47_bounty() -> None:
     table.at("cyclops", "tunnel")
     table.plot(A, "beast_slayer")
     table.walk("shaana")
-    table.force(5, 5, 1, 1, 1, 5, 5, 1, 1, 1)
+    table.force(5, 5, 1, 1, 5, 5, 1, 1)
     table.do("storm:tunnel")
     assert table.where("cyclops") == "lair"
     assert table.where("shaana") == "tunnel"
-    assert table.purse(A) == 5 + 8 + 8
+    assert table.purse(A) == 5 + 10 + 8
 
 
 @rules("CAD-ADV-17", "CAD-ADV-18")

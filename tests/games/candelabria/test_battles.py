@@ -200,7 +200,7 @@ def test_CAN_BATTLE_8_cards_and_weak_actions_in_track_order() -> None:
     ("house", "first", "second"),
     [
         (ASH, "extinguish", "vp"),
-        (ENGINEERS, "steal", "destroy"),
+        (ENGINEERS, "steal", "light"),
         (SOWERS, "steal", "vp"),
         (COVEN, "light", "vp"),
         (KNIGHTS, "light", "extinguish"),
@@ -282,6 +282,7 @@ def test_CAN_BATTLE_10_symbols_in_printed_order_then_house_then_upgrades() -> No
         ("steal", 2, 1),  # after the point of the House
         ("extinguish", 1, 1),
         ("light", 1, 1),
+        ("light", 1, 2),  # the weak action of the empty slot
     ]
     assert t.score(ENGINEERS) == 2  # the House and the Hall of Victories
 
@@ -329,6 +330,7 @@ def test_CAN_BATTLE_13_if_nobody_has_anything_left_nobody_wins() -> None:
     t.do("extinguish:knights_of_light:r6_forge")
     t.do("first:2", "extinguish:ash_clan:r6_forge", "decline")
     assert [fact.args for fact in t.facts("no-winner")] == [{"region": "r6"}]
+    assert [fact.rule for fact in t.facts("no-winner")] == ["CAN-BATTLE-13"]
     assert (t.score(ASH), t.score(KNIGHTS)) == (1, 0)
     assert t.order() == track
 
@@ -374,7 +376,7 @@ def test_CAN_BATTLE_20_under_a_grey_temple_without_an_active_figure_nobody_wins(
         t.land(house)
         t.candle(house, "warrior", "r6_portal", flames=0)
     t.decline_all()
-    assert len(t.facts("no-winner")) == 1
+    assert [fact.rule for fact in t.facts("no-winner")] == ["CAN-BATTLE-20"]
     assert (t.score(ASH), t.score(COVEN)) == (1, 1)
 
 

@@ -134,6 +134,7 @@ def test_CAN_HOUSE_11_vigil_moves_a_candle_to_the_region_of_a_new_temple() -> No
         "send:warrior:r6_barracks",
         "send:warrior:r6_forge",
     ]
+    assert t.refused("send:warrior:r5_mine") == "CAN-HOUSE-11"
     supply = t.player(KNIGHTS).supply
     t.do("send:explorer:r6_barracks")
     assert t.where(KNIGHTS, "explorer") == "r6_barracks"

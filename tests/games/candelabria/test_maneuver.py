@@ -186,6 +186,19 @@ def test_CAN_MAN_9_the_last_flame_may_be_burned_but_an_unlit_candle_has_none() -
     assert t.where(SOWERS, "warrior") == "r3_forge"
 
 
+@pytest.mark.parametrize("mover", ["explorer", "warrior", "pilgrim"])
+def test_CAN_MAN_9_who_has_not_moved_burns_nothing(mover: str) -> None:
+    t = bare_map(SOWERS)
+    t.land(SOWERS, "r3_mine", "r3_forge", "r3_curse")
+    roles = ("explorer", "warrior", "pilgrim")
+    for role in roles:
+        t.candle(SOWERS, role, "r3_curse", flames=1)
+    t.maneuver(f"{mover}:r3_mine")
+    for role in roles:
+        if role != mover:
+            assert t.refused(f"burn-{role}:r3_forge") == "CAN-MAN-9"
+
+
 def test_CAN_MAN_10_a_burned_flame_was_put_out_by_nobody() -> None:
     t = Table(quests=True)
     t.common("extinguish_whole_candle")

@@ -55,6 +55,10 @@ def test_an_option_says_the_number_that_its_key_means() -> None:
         module = importlib.import_module(f"{rules.__name__}.{info.name}")
         for option in every_option(list(vars(module).values())):
             if option.verb in NUMBERED:
-                assert option.key.split(":")[1] == str(option.args["number"])
+                number = option.key.split(":")[1]
+                assert number == str(option.args["number"])
+                touched = [part.split(":") for part in option.touches]
+                about = [part[1] for part in touched if part[0] in ("curse", "influence")]
+                assert about == ([number] if "curse" in option.verb else [])
                 found.add(option.verb)
     assert found == NUMBERED

@@ -151,7 +151,8 @@ def test_CAN_BATTLE_11_the_end_is_told_until_the_cards_of_the_next_battle_are_re
     for house in (ASH, SOWERS, COVEN):
         t.lay(house)
     play_until(t, region=4)
-    last, running = t.scene(None).panels
+    running, last = t.scene(None).panels
+    assert (running.folded, last.folded) == (False, True)
     assert last.label == Words("label-battle-over", {"region": "r3"})
     assert running.label == Words("label-battle", {"region": "r4"})
     states = {side.id: side.state for side in last.sides}

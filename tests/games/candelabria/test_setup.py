@@ -331,3 +331,18 @@ def test_CAN_LIMIT_1_a_lost_piece_of_a_house_is_missed(lost: str) -> None:
     else:
         knights.tactics.pop()
     assert not t.census_is_whole()
+
+
+def test_CAN_LIMIT_1_pieces_on_quests_and_war_boards_are_still_there() -> None:
+    t = Table(quests=True, withering=True)
+    t.common("extinguish_whole_candle", (KNIGHTS, COVEN))
+    t.withered(ASH, 1, "flicker")
+    t.withered(COVEN, 2, "faded_crown")
+    assert t.census_is_whole()
+    t.g.quests[0].marks.remove(t.seat(COVEN))
+    t.g.quests[0].neutral.pop()
+    assert not t.census_is_whole()
+    t.player(COVEN).supply += 1
+    assert t.census_is_whole()
+    t.player(ASH).withered[0] = -1
+    assert not t.census_is_whole()

@@ -47,6 +47,7 @@ def test_CAN_WITH_2_the_second_place_takes_a_card() -> None:
     t = curses(ash=3, knights=2, coven=1)
     t.force_withering("flicker")
     assert (t.asked, t.prompt(), t.ask.args) == (KNIGHTS, "on-slot", {"card": "flicker"})
+    assert {o.key: o.args["number"] for o in t.ask.options} == {"slot:1": 1, "slot:2": 2}
     t.do("slot:2")
     assert kinds(t, KNIGHTS) == [None, "flicker"]
     assert kinds(t, COVEN) == [None, None]

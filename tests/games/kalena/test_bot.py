@@ -8,13 +8,12 @@ import pytest
 
 from igroteka.bots import bot
 from igroteka.games.kalena import GAME
-from igroteka.games.kalena.bot.evaluation import evaluate, guide
+from igroteka.games.kalena.bot.evaluation import evaluate
 from igroteka.games.kalena.bot.ways import view, view_of
 from igroteka.games.kalena.rules.land import HEX, NEIGHBOURS
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.match import Match
 from igroteka.testing.coverage import rules
-from igroteka.testing.evaluation import assert_every_position_can_be_judged
 from tests.games.kalena.table import BLUE, GREEN, RED, YELLOW, Table, quest_number
 
 COSTS = (1, 1, 1, 2, 3, None)
@@ -241,16 +240,6 @@ def test_KAL_INFO_2_the_quests_of_others_do_not_matter_to_the_evaluation() -> No
 
 
 # At all times ---------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("variant", GAME.variants, ids=str)
-def test_every_phase_of_every_table_can_be_judged(variant: dict[str, Any]) -> None:
-    assert_every_position_can_be_judged(GAME, variant, evaluate, guide)
-
-
-def test_before_set_up_all_positions_are_alike() -> None:
-    g = GAME.new(GAME.configure({"players": 2}), Fast(1))
-    assert evaluate(g, 0) == evaluate(g, 1) == 0.0
 
 
 # Distances ------------------------------------------------------------------------------------

@@ -22,7 +22,6 @@ from igroteka.kernel.chance import Fast
 from igroteka.kernel.errors import BadOptions
 from igroteka.kernel.match import Match
 from igroteka.testing.coverage import rules
-from igroteka.testing.unread import assert_all_read
 from tests.games.kalena.table import BLUE, GREEN, RED, YELLOW, Table
 
 
@@ -186,7 +185,3 @@ def test_the_box_holds_what_the_ledger_lists() -> None:
         "ghost cards": 3,
         "quests": 32,
     }
-
-
-def test_all_content_is_read() -> None:
-    assert_all_read(GAME)

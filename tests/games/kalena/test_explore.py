@@ -213,3 +213,15 @@ def test_KAL_EXPL_6_skills_and_ghosts_add_up() -> None:
     table.tokens(RED, "2/1/1/1")
     table.do("explore:n_w")
     assert table.active(RED) == "0/1/1/1"
+
+
+def test_KAL_TERM_9_the_last_token_is_enough() -> None:
+    """What is offered is not refused as well: two tokens pay for a forest."""
+    table = Table()
+    table.at(RED, "n_sw")
+    table.tokens(RED, "2/1/1/1")
+    assert "explore:nw_e" in table.options("explore")
+    assert table.near(table.forbidden("explore")) == {
+        "explore:n_se": "KAL-TERR-2",
+        "explore:nw_ne": "KAL-TERM-9",
+    }

@@ -124,6 +124,17 @@ def test_KAL_SPREAD_5_with_five_available_the_last_player_chooses() -> None:
     assert table.ask.seat == RED
 
 
+@pytest.mark.parametrize(("face", "terrain"), [(1, "plain"), (3, "forest"), (5, "mountain")])
+def test_KAL_SPREAD_5_no_other_terrain_is_haunted(face: int, terrain: str) -> None:
+    table = Table(phase="spread")
+    table.force(face)
+    assert table.ask.prompt == "spread"
+    refused = table.forbidden("haunt")
+    others = {"plain", "forest", "mountain"} - {terrain}
+    for hex in (hex for other in others for hex in table.hexes(other) if hex not in KALENA):
+        assert refused[f"haunt:{hex}"] == "KAL-SPREAD-5"
+
+
 @rules("KAL-SPREAD-6")
 def test_KAL_SPREAD_5_with_exactly_four_available_nobody_is_asked() -> None:
     table = spreading()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.kalena.content import RESOURCES
+from igroteka.games.kalena.content import EXPLORATION, RESOURCES
+from igroteka.games.kalena.rules.tokens import restore
 from igroteka.testing.coverage import rules
 from tests.games.kalena.table import BLUE, GREEN, RED, YELLOW, Table
 
@@ -251,3 +252,11 @@ def test_KAL_TERM_13_nothing_is_given_away_or_thrown_away(hex: str) -> None:
     assert verbs == {"explore", "extract", "build", "contact", "sell", "learn", "train", "end"}
     for key in ("discard:food", "give:blue:food", "lend:blue:food", "trade:blue:food"):
         assert table.refused(key) is None
+
+
+def test_KAL_TERM_4_no_more_tokens_turn_than_lie_inactive() -> None:
+    table = Table()
+    for tokens, active in ((4, 3), (6, 5), (5, 5)):
+        table.track(RED, "exploration", tokens, active)
+        restore(table.g, table.player(RED), EXPLORATION, 2, "KAL-TERM-4")
+        assert table.player(RED).active[EXPLORATION] == tokens

@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import pytest
-
 from igroteka.bots import bot
-from igroteka.games.relicvium import GAME
 from igroteka.games.relicvium.bot.evaluation import evaluate
-from igroteka.games.relicvium.bot.guide import guide
-from igroteka.kernel.chance import Fast
-from igroteka.testing.evaluation import assert_every_position_can_be_judged
 from tests.games.relicvium.table import B, L, N, O, Table
 
 
@@ -21,16 +13,6 @@ def choice(t: Table) -> str:
     keys = {bot("greedy", seed).choose(t.match, seat).key for seed in range(3)}
     assert len(keys) == 1, keys
     return keys.pop()
-
-
-@pytest.mark.parametrize("variant", GAME.variants, ids=str)
-def test_every_position_can_be_judged(variant: dict[str, Any]) -> None:
-    assert_every_position_can_be_judged(GAME, variant, evaluate, guide)
-
-
-def test_before_set_up_all_positions_are_alike() -> None:
-    g = GAME.new(GAME.configure({"players": 2}), Fast(1))
-    assert evaluate(g, 0) == evaluate(g, 1) == 0.0
 
 
 def test_it_builds_where_it_can() -> None:

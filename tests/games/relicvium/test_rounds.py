@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.games.relicvium.content import PEACE_EVENTS, WAR_EVENTS
-from igroteka.games.relicvium.rules.land import AREA, JUNCTION_ID
+from igroteka.games.relicvium.content import PEACE_EVENTS, WAR_EVENTS, WATER
+from igroteka.games.relicvium.rules.land import ARC, AREA, AREA_ID, JUNCTION_ID, NEIGHBOURS, TERRAIN
 from igroteka.games.relicvium.rules.state import NONE
 from igroteka.testing.coverage import rules
 from tests.games.relicvium.table import B, L, N, O, Table, junction
@@ -40,7 +40,7 @@ def test_peace_comes_before_war_and_stages_in_their_order() -> None:
 
 def test_REL_ROUND_4_a_stage_without_its_module_does_not_exist() -> None:
     t = Table(phase="events", bare=False)
-    assert t.asked() == (B, "act-mountain")
+    assert t.asked() == (B, "act-plain")
     for _ in t.play_on(2):
         assert t.ask.prompt != "diplomacy"
     assert not t.facts("events")
@@ -176,7 +176,7 @@ def test_REL_EVENT_F_the_last_speak_first() -> None:
         "act-plain",
         "act-plain",
         "act-mountain",
-        "act-mountain",
+        "act-plain",
     ]
     t = Table(phase="support", events=True)
     t.events(peace="F")
@@ -262,3 +262,30 @@ def test_REL_EVENT_2W_an_empty_garrison_loses_nobody() -> None:
     t.melee(N, 0, "windy_steppe", "relic_wood")
     t.attack("relic_wood")
     assert not t.facts("lost")
+
+
+@pytest.mark.parametrize("border", [("whispering_pines", "ice_bay"), ("ice_bay", "trade_road")])
+def test_REL_EVENT_D_no_wind_carries_across_a_blocked_border(border: tuple[str, str]) -> None:
+    t = Table(events=True)
+    t.events(peace="D")
+    t.army(N, "whispering_pines", "M")
+    t.g.blocked = ARC[AREA[border[0]], AREA[border[1]]] >> 1
+    t.act(N, "plain")
+    assert t.refused("march:mage:whispering_pines>trade_road") == "REL-EVENT-D"
+
+
+def test_REL_EVENT_D_only_a_water_carries() -> None:
+    """Two areas away, but over land."""
+    t = Table(events=True)
+    t.events(peace="D")
+    t.army(N, "windy_steppe", "W")
+    t.act(N, "plain")
+    near = {AREA_ID[area] for area in NEIGHBOURS[AREA["windy_steppe"]]}
+    reached = {key.split(">")[1] for key in t.options("march")}
+    beyond = {
+        AREA_ID[end]
+        for water in NEIGHBOURS[AREA["windy_steppe"]]
+        if TERRAIN[water] == WATER
+        for end in NEIGHBOURS[water]
+    }
+    assert reached == (near | beyond) - {"windy_steppe"}

@@ -31,11 +31,11 @@ def test_REL_S01_first_round_order() -> None:
                 break
             option = t.ask.options[-1]
     assert turns == [
-        (B, "act-mountain", 1),
+        (B, "act-plain", 1),
         (N, "act-mountain", 1),
         (O, "act-plain", 1),
         (L, "act-plain", 1),
-        (B, "act-plain", 2),
+        (B, "act-mountain", 2),
         (N, "act-plain", 2),
         (O, "act-forest", 2),
         (L, "act-mountain", 2),

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import dist
 from random import Random
 
 import pytest
 
 from igroteka.games.relicvium import GAME
+from igroteka.games.relicvium.content import AREAS
 from igroteka.games.relicvium.rules.land import AREA, AREA_ID
 from igroteka.games.relicvium.rules.options import VARIANTS
 from igroteka.games.relicvium.rules.state import NONE, Relicvium
@@ -170,6 +172,59 @@ def test_a_planned_attack_shows_what_it_would_lead_to() -> None:
     ]
 
 
+def seen_by(t: Table, faction: int) -> Scene:
+    seat = t.seat(faction)
+    scene: Scene = GAME.scene(t.match.view(seat), seat)
+    return scene
+
+
+def test_before_a_token_is_laid_the_table_adds_up_what_it_would_lead_to() -> None:
+    t = Table()
+    t.army(N, "windy_steppe", "WW")
+    t.army(N, "honey_vale", "D")
+    t.army(O, "relic_wood", "DM")
+    t.melee(N, 2, "honey_vale", "relic_wood")
+    t.act(N, "plain")
+    assert "melee:windy_steppe>relic_wood" in t.options("melee")
+    (panel,) = [panel for panel in seen_by(t, N).panels if panel.id == "possible"]
+    (side,) = panel.sides
+    assert (side.name, side.owner) == (
+        Words("label-strike", {"start": "windy_steppe", "end": "relic_wood"}),
+        t.seat(O),
+    )
+    unit, token = "label-term-REL-CALC-1", "label-term-REL-CALC-4"
+    assert [(score.label, score.value) for score in side.scores] == [
+        (Words(unit, {"what": "defender"}), 1),
+        (Words(unit, {"what": "warrior"}), 4),
+        (Words(token, {"what": "melee_2"}), 2),
+        (Words(token, {"what": "melee_1"}), 1),
+        (Words(unit, {"what": "defender"}), -2),
+        (Words(unit, {"what": "mage"}), -1),
+    ]
+    assert side.total == 5
+    assert panel.outcome == Words("label-possible-ahead")
+    assert panel.folded
+    assert "possible" not in parts(seen(t)), "who looks on plans nothing"
+    assert "possible" not in parts(seen_by(t, O)), "whoever has no plain before him neither"
+
+
+def test_under_assault_a_possible_attack_need_not_be_ahead() -> None:
+    t = Table(events=True, round=2)
+    t.events(war="8")
+    t.army(N, "windy_steppe", "W")
+    t.army(O, "relic_wood", "W")
+    t.act(N, "plain")
+    (panel,) = seen_by(t, N).panels
+    assert panel.outcome == Words("label-possible-assault")
+
+
+def test_nothing_is_possible_where_no_foreign_area_is_near() -> None:
+    t = Table()
+    t.army(N, "mother_grove", "W")
+    t.act(N, "plain")
+    assert seen_by(t, N).panels == ()
+
+
 def test_a_battle_panel_adds_up_term_by_term() -> None:
     t = Table(phase="attacks")
     t.army(N, "windy_steppe", "WW")
@@ -179,7 +234,11 @@ def test_a_battle_panel_adds_up_term_by_term() -> None:
     before = part(t, "battle:relic_wood")
     assert isinstance(before, Panel)
     assert [card.id for card in before.sides[0].rows[0].cards] == ["fighter:warrior:windy_steppe"]
-    assert before.sides[0].total is None
+    assert [side.total for side in before.sides] == [4, 3], "as it would be with everybody"
+    t.do("muster:warrior:windy_steppe")
+    fewer = part(t, "battle:relic_wood")
+    assert isinstance(fewer, Panel)
+    assert [side.total for side in fewer.sides] == [2, 3], "as it would be with those picked so far"
     t.do("all")
     panel = part(t, "battle:relic_wood")
     assert isinstance(panel, Panel)
@@ -306,3 +365,42 @@ def test_everything_on_the_atlas_has_a_drawing_and_a_name(table: dict[str, objec
         assert {one.kind for one in shown} | {card.back for card in cards} | marks <= set(
             GAME.names
         )
+
+
+def test_the_plans_of_others_stay_in_sight_while_a_battle_is_fought() -> None:
+    t = Table(phase="attacks")
+    t.army(N, "windy_steppe", "WW")
+    t.army(O, "relic_wood", "D")
+    t.army(L, "skull_field", "W")
+    t.army(O, "oath_field", "D")
+    t.melee(N, 1, "windy_steppe", "relic_wood")
+    t.melee(L, 1, "skull_field", "oath_field")
+    t.do("attack:relic_wood")
+    assert [panel.id for panel in seen(t).panels] == [
+        "battle:relic_wood",
+        f"planned:{t.seat(L)}:oath_field",
+    ]
+
+
+def test_REL_SUP_5_who_supports_elsewhere_is_no_garrison() -> None:
+    t = Table(phase="attacks")
+    t.army(N, "windy_steppe", "WW")
+    t.army(O, "relic_wood", "DMM")
+    t.army(O, "oath_field", "D")
+    t.ranged(O, 2, "relic_wood", "oath_field", "M")
+    t.melee(N, 1, "windy_steppe", "relic_wood")
+    t.do("attack:relic_wood")
+    panel = part(t, "battle:relic_wood")
+    assert isinstance(panel, Panel)
+    garrison = panel.sides[1].rows[0].cards
+    assert {card.face: card.figures[0].value for card in garrison} == {"defender": 1, "mage": 1}
+
+
+def test_a_step_of_the_pen_is_short_and_strays_little() -> None:
+    """Every stroke of an outline is about as long as a hand draws, and lies beside its side."""
+    for area, space in zip(AREAS, seen(Table(bare=False)).boards[0].spaces, strict=False):
+        assert isinstance(space.shape, Polygon)
+        points = space.shape.points
+        assert set(area.polygon) <= set(points), "the corners stay"
+        for one, two in zip(points, (*points[1:], points[0]), strict=True):
+            assert dist(one, two) < 45

@@ -12,9 +12,12 @@ from igroteka.games.relicvium.content import (
     CAMPAIGN,
     FACTIONS,
     MODULES,
+    PEACE_EVENTS,
     SETUP,
     STRENGTH_CARDS,
     TERRAINS,
+    UNITS,
+    WAR_EVENTS,
     WATER,
 )
 from igroteka.games.relicvium.rules.campaign import plot
@@ -255,3 +258,48 @@ def test_who_was_first_is_last_in_the_next_round() -> None:
         while t.match.ask is not None and t.g.round == round:
             t.do("pass" if t.ask.prompt == "diplomacy" else "decline")
     assert first == [B, N, O, L, B]
+
+
+# What there is ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", ["peace", "war"])
+def test_REL_COMP_10_no_event_card_is_lost_wherever_it_lies(kind: str) -> None:
+    """One lies open, two are gone, two and one were won, the others are in the deck or the box."""
+    t = Table(events=True, campaign=True)
+    t.events(peace="C", war="2")
+    deck = t.g.peace_deck if kind == "peace" else t.g.war_deck
+    gone = t.g.peace_gone if kind == "peace" else t.g.war_gone
+    one, two = (p.peace_won if kind == "peace" else p.war_won for p in t.g.players[1:3])
+    box = t.g.peace_box if kind == "peace" else t.g.war_box
+    whole = len(PEACE_EVENTS if kind == "peace" else WAR_EVENTS)
+    assert GAME.census(t.g)[kind] == whole
+    while len(box) < 2:
+        box.append(deck.cards.pop())
+    for cards, number in ((gone, 2), (one, 2), (two, 1)):
+        cards.extend(deck.cards.pop() for _ in range(number))
+        assert GAME.census(t.g)[kind] == whole
+    cards.pop()
+    assert GAME.census(t.g)[kind] == whole - 1
+
+
+def test_before_the_first_events_no_card_lies_open() -> None:
+    t = Table(events=True)
+    counted = GAME.census(t.g)
+    assert (counted["peace"], counted["war"]) == (len(PEACE_EVENTS), len(WAR_EVENTS))
+
+
+def test_REL_COMP_1_no_unit_is_lost_on_board_or_in_the_reserve() -> None:
+    t = Table(warlords=True)
+    whole = {unit.id: 4 * unit.per_faction for unit in UNITS}
+    for faction, area in ((B, "trade_road"), (N, "windy_steppe"), (L, "skull_field")):
+        t.army(faction, area, "WWDG")
+        counted = GAME.census(t.g)
+        assert {id: counted[id] for id in whole} == whole
+        assert counted["astray"] == 0
+
+
+def test_REL_CAMP_13_nobody_has_done_anything_yet() -> None:
+    for player in Table(campaign=True, events=True).g.players:
+        tally = player.tally
+        assert {getattr(tally, name) for name in tally.__dataclass_fields__} == {0}

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from igroteka.games.relicvium.content import CREATURES
-from igroteka.games.relicvium.rules.land import AREA, BORDER_ID, JUNCTION_ID
+from igroteka.games.relicvium.rules.land import AREA, AREA_ID, BORDER_ID, JUNCTION_ID
+from igroteka.games.relicvium.rules.state import CLOSED
 from igroteka.testing.coverage import rules
 from tests.games.relicvium.table import B, L, N, O, Table, junction
 
@@ -148,14 +149,30 @@ def test_REL_SKILL_7_armus_places_a_melee_token() -> None:
     t = Table(diplomacy="on")
     t.army(O, "oath_field", "W")
     t.army(O, "watch_mount", "D")
+    t.army(O, "relic_wood", "M")
     t.army(O, "bright_grove", "M")
+    t.army(N, "windy_steppe", "W")
+    t.army(N, "azure_bay", "W")
+    t.act(O, "forest", "plain")
+    summon(t, "armus", *VALLEY)
+    assert t.options("melee") == [
+        "melee:oath_field>windy_steppe",
+        "melee:relic_wood>azure_bay",
+        "melee:relic_wood>windy_steppe",
+    ]
+    t.do("melee:oath_field>windy_steppe", "token:melee_2")
+    assert t.relation_of(N, O) == "war"
+    assert t.melee_left(O) == 1
+
+
+def test_REL_SKILL_7_two_of_the_three_areas_are_not_enough() -> None:
+    t = Table()
+    t.army(O, "oath_field", "W")
+    t.army(O, "watch_mount", "D")
     t.army(N, "relic_wood", "W")
     t.act(O, "forest", "plain")
     summon(t, "armus", *VALLEY)
-    assert t.options("melee") == ["melee:oath_field>relic_wood", "melee:watch_mount>relic_wood"]
-    t.do("melee:oath_field>relic_wood", "token:melee_2")
-    assert t.relation_of(N, O) == "war"
-    assert t.melee_left(O) == 1
+    assert t.ask.prompt == "act-plain"
 
 
 @rules("REL-SKILL-10", "REL-SKILL-14", "REL-EVENT-B")
@@ -280,9 +297,32 @@ def test_REL_SKILL_17_own_means_the_summoners() -> None:
 # Auras ------------------------------------------------------------------------------------------
 
 
-def test_every_faction_has_an_aura_for_each_class() -> None:
-    for own in CREATURES:
-        assert [creature.aura.unit_class for creature in own] == ["warrior", "defender", "mage"]
+def test_every_faction_has_an_aura_for_each_class_but_the_builders_of_the_order() -> None:
+    for faction, own in enumerate(CREATURES):
+        classes = [creature.aura.unit_class if creature.aura else "" for creature in own]
+        assert classes == ["warrior", "" if faction == O else "defender", "mage"]
+
+
+@rules("REL-AURA-1")
+def test_saxum_makes_a_defender_as_strong_as_two() -> None:
+    t = Table(phase="attacks")
+    t.army(B, "thunder_ridge", "DW")
+    t.creature(B, "saxum", *PASS)
+    t.army(L, "ironoak_grove", "WW")
+    t.melee(L, 0, "ironoak_grove", "thunder_ridge")
+    t.attack("thunder_ridge")
+    assert t.told_totals() == (4, 2 + 2 + 1)
+
+
+@rules("REL-AURA-1")
+def test_architectus_strengthens_nobody() -> None:
+    t = Table(phase="attacks")
+    t.army(O, "oath_field", "WDM")
+    t.creature(O, "architectus", *VALLEY)
+    t.army(N, "windy_steppe", "W")
+    t.melee(N, 0, "windy_steppe", "oath_field")
+    t.attack("oath_field")
+    assert t.told_totals() == (2, 1 + 2 + 1)
 
 
 @rules("REL-AURA-1", "REL-AURA-2", "REL-AURA-4")
@@ -313,3 +353,14 @@ def test_REL_AURA_3_no_aura_for_a_warlord() -> None:
     t.army(L, "sky_peak", "M")
     t.attack("sky_peak")
     assert t.told_totals()[0] == 1 + 3
+
+
+def test_REL_TERM_8_a_skill_does_not_reach_a_closed_land() -> None:
+    t = Table(B, N)
+    t.army(N, "windy_steppe", "W")
+    t.army(N, "stone_sentinel", "W")
+    t.act(N, "forest", "plain")
+    summon(t, "arborus", *GLADE)
+    closed = AREA_ID[t.g.holder.index(CLOSED)]
+    assert t.refused(f"spot:{closed}") == "REL-TERM-8"
+    assert t.refused("spot:sky_peak") == "REL-TERM-14"

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from igroteka.games.relicvium.content import STRENGTH_CARDS
-from igroteka.games.relicvium.rules.land import AREA
-from igroteka.games.relicvium.rules.might import BASE, warlord_strength
+import pytest
+
+from igroteka.games.relicvium import GAME
+from igroteka.games.relicvium.content import STRENGTH_CARDS, WARRIOR
+from igroteka.games.relicvium.rules.army import ONE
+from igroteka.games.relicvium.rules.land import ARCS, AREA, AREA_ID, SOURCE, TARGET
+from igroteka.games.relicvium.rules.might import BASE, BONUS, warlord_strength
 from igroteka.games.relicvium.rules.strength import ATTACK, DEFENCE, SUPPORT, deal_strength_cards
+from igroteka.scene import Panel, parts
 from igroteka.testing.coverage import rules
 from tests.games.relicvium.table import B, L, N, O, Table
 
@@ -313,3 +318,31 @@ def test_who_wins_and_by_how_much() -> None:
         kinds = [fact.kind for fact in t.g.journal.facts]
         assert [k for k in kinds if k in ("attack-won", "tie", "defence-won")] == [won]
     assert t.facts("defence-won")[0].args["margin"] == 2
+
+
+@pytest.mark.parametrize(
+    "arc", ARCS, ids=lambda arc: f"{AREA_ID[SOURCE[arc]]}>{AREA_ID[TARGET[arc]]}"
+)
+def test_REL_CALC_4_the_token_that_lies_there_counts_at_every_border(arc: int) -> None:
+    """Whichever tokens are not on the board: theirs are not the bonus."""
+    start, end = AREA_ID[SOURCE[arc]], AREA_ID[TARGET[arc]]
+    t = Table(phase="attacks")
+    t.army(N, start, "WW")
+    t.army(O, end, "D")
+    t.melee(N, 2, start, end)
+    panel = parts(GAME.scene(t.match.view(None), None))[f"planned:{t.seat(N)}:{end}"]
+    t.attack(end)
+    expected = 2 * BASE[WARRIOR][ATTACK] + BONUS[0]
+    assert t.told_totals()[0] == expected
+    assert isinstance(panel, Panel)
+    assert panel.sides[0].total == expected
+
+
+def test_REL_TERM_15_who_is_spent_does_not_attack_again() -> None:
+    t = Table(phase="attacks")
+    t.army(N, "windy_steppe", "WWW")
+    t.g.spent[AREA["windy_steppe"]] = ONE[WARRIOR]
+    t.army(O, "relic_wood", "D")
+    t.melee(N, 0, "windy_steppe", "relic_wood")
+    t.attack("relic_wood")
+    assert t.told_totals()[0] == 2 * BASE[WARRIOR][ATTACK]

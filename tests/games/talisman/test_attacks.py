@@ -258,7 +258,7 @@ def test_TAL_BAT_5_fate_comes_when_both_dice_lie_and_rerolls_the_heros_own() -> 
     t.do("keep", "go:cw")
     assert t.asked == (A, "fate")
     assert t.options() == ["keep", "reroll:1"]
-    assert t.ask.args == {"dice": [2]}
+    assert t.ask.args["dice"] == [2]
     assert t.g.attack is not None
     assert t.g.attack.rival_dice == [4]
     t.force(6)

@@ -7,6 +7,7 @@ import pytest
 from igroteka.games.talisman.rules.components.roster import HERO
 from igroteka.games.talisman.rules.components.spaces import SPACE
 from igroteka.games.talisman.rules.flow import census
+from igroteka.games.talisman.rules.hero.death import bury
 from igroteka.games.talisman.rules.state import NONE, Lasting
 from tests.games.talisman.table import A, B, C, Table
 
@@ -96,3 +97,27 @@ def test_a_card_in_two_places_is_found() -> None:
     t.give(A, "sword", "axe")
     t.hero(B).objects += t.hero(A).objects
     assert census(t.g) == {**BOX, "purchase cards": 30, "cards in two places": 2}
+
+
+def test_TAL_TOAD_7_what_a_toad_had_and_what_it_gains_are_counted_together() -> None:
+    t = Table("warrior", "wizard")
+    hero = t.hero(A)
+    hero.strength_counters = hero.toad_strength = 1
+    hero.craft_counters, hero.toad_craft = 3, 1
+    t.g.strength_left -= 2
+    t.g.craft_left -= 4
+    assert census(t.g) == BOX
+
+
+def test_TAL_DEATH_1_all_counters_of_a_dead_toad_go_back() -> None:
+    t = Table("warrior", "wizard")
+    hero = t.hero(A)
+    hero.toad = 1
+    hero.strength_counters = hero.toad_strength = 1
+    hero.craft_counters, hero.toad_craft = 3, 1
+    t.g.strength_left -= 2
+    t.g.craft_left -= 4
+    strength, craft = t.g.strength_left, t.g.craft_left
+    bury(t.g, hero)
+    assert (t.g.strength_left, t.g.craft_left) == (strength + 2, craft + 4)
+    assert census(t.g) == BOX

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from igroteka.games.talisman import GAME
+from igroteka.kernel.flow import WHO
+from igroteka.scene import Words
 from tests.games.talisman.table import A, B, C, D, Table
 
 
@@ -97,14 +100,14 @@ def test_TAL_PVP_4_both_throw_then_the_attacker_decides_on_fate_then_the_defende
     t.at(A, "village")
     t.force(1, 2, 3)
     t.do("keep", "go:cw", "meet:1")
-    assert (t.asked, t.ask.args) == ((A, "fate"), {"dice": [2]})
+    assert (t.asked, t.ask.args["dice"]) == ((A, "fate"), [2])
     assert t.told("rolled")[1:] == [
         ("TAL-BAT-3", {"who": "@0", "dice": [2]}),
         ("TAL-BAT-3", {"who": "@1", "dice": [3]}),
     ]
     t.force(4)
     t.do("reroll:1")
-    assert (t.asked, t.ask.args) == ((B, "fate"), {"dice": [3]})
+    assert (t.asked, t.ask.args["dice"]) == ((B, "fate"), [3])
     t.force(6)
     t.do("reroll:1")
     assert duel(t) == (3 + 4, 3 + 6)
@@ -318,3 +321,18 @@ def test_TAL_PVP_15_the_defender_loots_the_active_hero_before_the_turn_ends() ->
     assert t.lying("fields_n") == ["water_bottle"]
     assert sum(t.g.coins) == 1
     assert t.g.active == B
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "odds"),
+    [(5, 3, ("won", "lost")), (3, 5, ("lost", "won")), (4, 4, ("stand-off", "stand-off"))],
+)
+def test_TAL_PVP_5_who_is_beaten_hears_it_from_his_side(
+    mine: int, theirs: int, odds: tuple[str, str]
+) -> None:
+    t = Table("warrior", "wizard", "ghoul")
+    t.g.tell("duel", "TAL-PVP-5", who=WHO[A], whom=WHO[B], score=mine, theirs=theirs)
+    (fact,) = t.facts("duel")
+    assert GAME.outcome is not None
+    told = [GAME.outcome(fact, seat) for seat in (A, B, C)]
+    assert told == [Words(f"label-odds-{odds[0]}"), Words(f"label-odds-{odds[1]}"), None]

@@ -42,7 +42,8 @@ def test_TAL_FATE_2_on_the_attack_roll() -> None:
     t.force(1, 1, 3, 6)
     t.do("keep", "go:cw")
     assert t.asked == (A, "fate")
-    assert t.ask.args == {"dice": [1]}
+    assert t.ask.args["dice"] == [1]
+    assert t.ask.args["what"].startswith("roll:")
     t.do("reroll:1")
     assert t.told("fought")[-1][1]["score"] == 9
     assert t.ask.prompt == "trophy"
@@ -114,7 +115,7 @@ def test_TAL_FATE_5_not_the_dice_of_the_werewolfs_strength() -> None:
     t.do("on:werewolf_den")
     assert t.hero(A).werewolf == 8
     assert t.asked == (A, "fate")
-    assert t.ask.args == {"dice": [2]}
+    assert t.ask.args["dice"] == [2]
 
 
 def test_TAL_FATE_5_not_the_dice_of_death() -> None:
@@ -124,7 +125,7 @@ def test_TAL_FATE_5_not_the_dice_of_death() -> None:
     t.force(3, 2, 6, 5)
     t.do("on:death")
     assert t.told("death-rolled")[-1][1] == {"dice": [6, 5]}
-    assert t.ask.args == {"dice": [3, 2]}
+    assert t.ask.args["dice"] == [3, 2]
     assert t.options() == ["keep", "reroll:1", "reroll:2"]
 
 
@@ -280,7 +281,7 @@ def test_TAL_FATE_9_both_attack_rolls_lie_before_the_hero_decides() -> None:
     t.force(1, 2, 5)
     t.do("keep", "go:cw")
     assert t.ask.rule == "TAL-FATE-1"
-    assert t.ask.args == {"dice": [2]}
+    assert t.ask.args["dice"] == [2]
     assert t.g.attack is not None
     assert t.g.attack.rival_dice == [5]
 
@@ -293,9 +294,9 @@ def test_TAL_FATE_10_the_attacker_decides_first_and_does_not_reconsider() -> Non
     t.at(B, "fields_n")
     t.force(1, 4, 3, 6)
     t.do("keep", "go:cw", "meet:1", "attack:battle")
-    assert (t.asked, t.ask.args) == ((A, "fate"), {"dice": [4]})
+    assert (t.asked, t.ask.args["dice"]) == ((A, "fate"), [4])
     t.do("keep")
-    assert (t.asked, t.ask.args) == ((B, "fate"), {"dice": [3]})
+    assert (t.asked, t.ask.args["dice"]) == ((B, "fate"), [3])
     t.do("reroll:1")
     assert t.told("duel")[-1][1]["theirs"] == 6 + 2 + 3
     assert t.asked == (B, "reward")

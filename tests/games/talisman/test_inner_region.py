@@ -54,6 +54,13 @@ def test_TAL_INN_2_nothing_takes_the_place_of_that_one_step(spell: str) -> None:
     assert t.options() == ["back:plain_of_peril", "on:death"]
 
 
+def test_TAL_INN_2_no_other_space_is_one_step_away() -> None:
+    t = inside("crypt")
+    t.pass_until("inner")
+    for far in ("city", "pits", "crown_of_command"):
+        assert t.refused(f"to:{far}") == "TAL-INN-2"
+
+
 def test_TAL_INN_2_a_fixed_distance_changes_nothing_there() -> None:
     t = inside("crypt")
     t.give(A, "poltergeist")

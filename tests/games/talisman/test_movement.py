@@ -268,6 +268,25 @@ def test_TAL_MOVE_11_no_way_between_the_regions_but_the_bridge(region: str) -> N
         assert ends <= {SPACE_ID[end] for end in BY_REGION[region]}
 
 
+@pytest.mark.parametrize(("here", "there"), [("city", "oasis"), ("oasis", "city")])
+def test_TAL_MOVE_11_the_other_ring_is_out_of_reach(here: str, there: str) -> None:
+    t = Table("warrior", "wizard")
+    t.at(A, here)
+    t.force(2)
+    assert t.ask.prompt == "way"
+    assert t.refused(f"to:{there}") == "TAL-MOVE-11"
+
+
+def test_TAL_MOVE_2_at_the_bridge_the_way_round_is_chosen_already() -> None:
+    t = Table("warrior", "wizard")
+    t.at(A, "graveyard")
+    t.force(3)
+    assert t.refused("to:city") == "TAL-MOVE-1"
+    t.do("go:cw")
+    assert t.options() == ["along", "cross"]
+    assert t.refused("to:city") == "TAL-MOVE-2"
+
+
 def test_TAL_MOVE_11_an_effect_may_carry_him_across() -> None:
     t = Table("thief", "wizard")
     t.next_cards("imp")

@@ -20,7 +20,7 @@ def test_TAL_S03_two_enemies_as_one_fate_trophies() -> None:
     t.force(1, 4, 3, 5)
     t.do("keep", "go:cw")
     assert t.asked == (A, "fate")
-    assert t.ask.args == {"dice": [4]}
+    assert t.ask.args["dice"] == [4]
     t.do("reroll:1")
     assert scores(t) == [(11, 10)]
     t.do("trophy:ogre", "trophy:goblin")

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from igroteka.games.talisman import GAME
 from igroteka.testing.golden import assert_drawn_as_before
 from tests.games.talisman import positions
 from tests.games.talisman.table import A, B, Table
@@ -50,3 +51,13 @@ SEEN = [
 @pytest.mark.parametrize(("name", "viewer"), SEEN)
 def test_the_scene_is_still_the_same(name: str, viewer: int | None) -> None:
     assert_drawn_as_before(GOLDEN, name, viewer, positions.scene_of(TABLES[name](), viewer))
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_an_own_scene_is_made_out_of_what_a_spectator_sees(name: str) -> None:
+    match = TABLES[name]().match
+    assert GAME.own is not None
+    open_to_all = GAME.scene(match.view(None), None)
+    for seat in (A, B):
+        g = match.view(seat)
+        assert GAME.own(g, seat, open_to_all) == GAME.scene(g, seat)

@@ -15,7 +15,7 @@ from igroteka.kernel.match import Match
 from igroteka.kernel.text import Translator
 from igroteka.testing.battery import guided
 from igroteka.testing.story import Story, play
-from igroteka.testing.texts import assert_languages_agree, assert_readable, said
+from igroteka.testing.texts import assert_readable, said
 from tests.games.talisman.table import A, Table
 from tests.games.talisman.test_end_game import RULES, late_table
 
@@ -29,10 +29,6 @@ BREAKING_NUMBER = re.compile(r"(?<![\u00a0\d])\d+ (?!and |и |или |or )[a-zа
 def played() -> list[Played]:
     options = GAME.configure({"players": 4})
     return [play(GAME, options, Fast.seeded(seed), guided(GAME, Random(seed))) for seed in range(3)]
-
-
-def test_the_two_languages_agree_and_fit_the_rules() -> None:
-    assert_languages_agree(GAME)
 
 
 def test_all_of_a_match_can_be_told_without_an_id(t: Translator, played: list[Played]) -> None:
@@ -90,9 +86,3 @@ def test_destruction_names_the_space_of_each_dragon(t: Translator) -> None:
     table.do("cast:destruction")
     assert table.options() == ["remove:dragon", "remove:dragon:2"]
     assert namesakes(table.match, t) == set()
-
-
-def test_every_card_space_and_hero_has_both_names_and_a_text() -> None:
-    for id, name in GAME.names.items():
-        assert re.search("[А-Яа-яЁё]", name.ru), id
-        assert re.search("[A-Za-z]", name.en), id

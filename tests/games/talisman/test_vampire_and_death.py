@@ -179,7 +179,7 @@ def test_TAL_DWD_3_fate_rerolls_one_of_his_own_dice_only() -> None:
     t.fate(A, 2)
     t.do("on:death")
     assert t.asked == (A, "fate")
-    assert t.ask.args == {"dice": [1, 5]}
+    assert t.ask.args["dice"] == [1, 5]
     assert t.told("death-rolled") == [("TAL-DWD-4", {"dice": [6, 2]})]
     assert t.options() == ["keep", "reroll:1", "reroll:2"]
     assert t.refused("reroll:3") is None

@@ -6,7 +6,7 @@ tests can break it on purpose.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -28,7 +28,7 @@ from igroteka.kernel.flow import (
     one_of,
     together,
 )
-from igroteka.kernel.game import Game, Options, Result
+from igroteka.kernel.game import Campaign, Figures, Game, Gift, Options, Result
 from igroteka.kernel.journal import MUTE
 from igroteka.kernel.state import State
 from igroteka.kernel.windows import window
@@ -43,8 +43,20 @@ DROP = [Option(f"drop:{card}", "drop", card, {"card": card}) for card in range(2
 SIDES = [Option(f"side:{n}", "side", n, {"side": n}) for n in range(2)]
 
 
+class Lit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """LAN-CAMP-1: what a match of a campaign hands on."""
+
+    flames: tuple[int, ...]
+
+
 class Table(Options, frozen=True, forbid_unknown_fields=True):
     players: int = 2
+    lit: Lit | None = None
+
+
+class Terms(Options, frozen=True, forbid_unknown_fields=True):
+    players: int = 2
+    windy: bool = False
 
 
 @dataclass  # without slots: a game in plain Python must also stand on the compiled kernel
@@ -76,7 +88,8 @@ class Lanterns(State):
 def new(options: Table, chance: Chance) -> Lanterns:
     hands: list[list[int]] = [[] for _ in range(options.players)]
     deck = [*FLAMES, *GUSTS, *SHUTTERS]
-    return Lanterns(chance, MUTE, deck, hands, [], [0] * options.players, [], 0, "deal", 0)
+    lit = list(options.lit.flames) if options.lit else [0] * options.players
+    return Lanterns(chance, MUTE, deck, hands, [], lit, [], 0, "deal", 0)
 
 
 def step(g: Lanterns) -> Flow[None] | None:
@@ -196,9 +209,12 @@ def zones(g: Lanterns) -> list[Zone]:
 
 def result(g: Lanterns) -> Result:
     """LAN-END-1: who is equal shares a place."""
-    places = sorted(set(g.lit), reverse=True)
-    ranking = [tuple(s for s, lit in enumerate(g.lit) if lit == place) for place in places]
-    return Result(tuple(g.lit), tuple(ranking), "LAN-END-1")
+    return Result(tuple(g.lit), ranked(g.lit), "LAN-END-1")
+
+
+def ranked(flames: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+    places = sorted(set(flames), reverse=True)
+    return tuple(tuple(s for s, lit in enumerate(flames) if lit == place) for place in places)
 
 
 def census(g: Lanterns) -> dict[str, int]:
@@ -231,6 +247,23 @@ def guide(_g: Lanterns, question: Question) -> list[float]:
     return [1.0] * len(question.options)
 
 
+FESTIVAL: Campaign[Lanterns] = Campaign(
+    id="festival",
+    matches=("dusk", "night"),
+    terms=Terms,
+    handed=Lit,
+    option="lit",
+    options=lambda terms, lit: {"players": terms.players, "lit": msgspec.to_builtins(lit)},
+    hand_on=lambda g: Lit(tuple(g.lit)),
+    figures=lambda lit: (Figures("label-flames", "LAN-CAMP-1", lit.flames),),
+    gifts=lambda lit: tuple(
+        Gift("label-gift", "LAN-CAMP-1", {"who": WHO[seat], "flames": flames})
+        for seat, flames in enumerate(lit.flames)
+    ),
+    count=lambda lit: Result(lit.flames, ranked(lit.flames), "LAN-CAMP-1"),
+)
+
+
 GAME: Game[Lanterns] = Game(
     id="lanterns",
     rules_version="1",
@@ -240,6 +273,9 @@ GAME: Game[Lanterns] = Game(
         "blue": Text("Синий", "Blue"),
         "sea": Text("Изумрудный", "Turquoise"),
         "card": Text("карта", "card"),
+        "festival": Text("Праздник фонарей", "The lantern festival"),
+        "dusk": Text("Сумерки", "Dusk"),
+        "night": Text("Ночь", "Night"),
     },
     colours=("red", "blue", "sea"),
     options=Table,
@@ -255,6 +291,7 @@ GAME: Game[Lanterns] = Game(
     evaluate=evaluate,
     guide=guide,
     longest=300,
+    campaign=FESTIVAL,
 )
 
 

@@ -11,18 +11,21 @@ import itertools
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Self
 
 import msgspec
 
+from igroteka.scene import Scene
 from igroteka.server.store import Store, StoredEvent
 from igroteka.server.tables.room import Room
-from igroteka.server.tables.service import Settings, TableService
+from igroteka.server.tables.service import TableService
 from igroteka.server.tables.session import SocketSession
+from igroteka.server.tables.settings import Settings
 from igroteka.server.wire import PROTOCOL, Me, NewTable, TableInfo
 from tests.patience import PATIENCE
+from tests.server.whole import hear, whole
 
-QUICK = Settings(bot_pause=0.0, lobby_pause=0.01, workers=1)
+QUICK = Settings(warm=False, bot_pause=0.0, lobby_pause=0.01, workers=1)
 
 ANN = Me(id="person-ann", name="Ann", registered=False)
 BOB = Me(id="person-bob", name="Bob", registered=False)
@@ -58,7 +61,7 @@ class House:
         self.service = TableService(store, settings, **how)
         self.clients: list[Client] = []
 
-    async def __aenter__(self) -> House:
+    async def __aenter__(self) -> Self:
         await self.service.start()
         return self
 
@@ -69,7 +72,7 @@ class House:
 
     async def open(self, me: Me = ANN, **wanted: Any) -> TableInfo:
         wanted.setdefault("game", "kalena")
-        return await self.service.create(me, NewTable(**wanted))
+        return await self.service.lobby.create(me, NewTable(**wanted))
 
     async def play_now(self, *seats: str, me: Me = ANN, **wanted: Any) -> TableInfo:
         """A match of Kalena that has begun."""
@@ -132,7 +135,7 @@ class Client:
     async def _send(self, data: bytes) -> None:
         await self.gate.wait()
         self.bytes.append(data)
-        message = msgspec.json.decode(data)
+        message = whole(msgspec.json.decode(data))
         self.told.append(message)
         getattr(self, f"_{message['say']}", lambda _: None)(message)
 
@@ -152,9 +155,8 @@ class Client:
             self.scene = message["scene"]
         else:
             assert message["based_on"] == self.state["seq"], "a gap"
-            self.scene = patched(self.scene, message["delta"])
-        assert message["facts_from"] <= len(self.facts)
-        self.facts[message["facts_from"] :] = message["facts"]
+            self.scene = as_sent(patched(self.scene, message["delta"]))
+        hear(self.facts, message)
         self.state = message
 
     # Talking -------------------------------------------------------------------------------
@@ -216,24 +218,29 @@ class Client:
         await asyncio.gather(self._pump, return_exceptions=True)
 
 
-_LISTS = (
-    *("seats", "boards", "pieces", "rows", "piles"),
-    *("supply", "dice", "mats", "panels", "banners"),
-)
-
-
-def patched(scene: dict[str, Any], delta: dict[str, Any]) -> dict[str, Any]:
-    """A scene and its changes, as any client may put them together."""
-    new = {**scene, **delta["fields"]}
-    for name in _LISTS:
-        parts = {part["id"]: part for part in scene.get(name, [])}
-        for id in delta["gone"].get(name, ()):
+def patched(whole: dict[str, Any], delta: dict[str, Any]) -> dict[str, Any]:
+    """A scene, or a part, and its changes, as any client may put them together."""
+    new = {**whole, **delta.get("fields", {})}
+    gone, inside, changed = (delta.get(kind, {}) for kind in ("gone", "inside", "changed"))
+    put, order = delta.get("put", {}), delta.get("order", {})
+    for name in {*gone, *inside, *changed, *order}:
+        parts = {part["id"]: part for part in whole.get(name, [])}
+        for id in gone.get(name, ()):
             del parts[id]
-        parts.update({part["id"]: part for part in delta["changed"].get(name, ())})
-        order = delta["order"].get(name, list(parts))
-        if parts or name in new:
-            new[name] = [parts[id] for id in order]
-    return {name: value for name, value in new.items() if value != [] or name in {"seats"}}
+        for id, change in inside.get(name, {}).items():
+            parts[id] = patched(parts[id], change)
+        parts.update({part["id"]: part for part in changed.get(name, ())})
+        ids = [id for id in parts if id not in dict(put.get(name, ()))]
+        for id, after in put.get(name, ()):
+            ids.insert(ids.index(after) + 1 if after else 0, id)
+        new[name] = [parts[id] for id in order.get(name, ids)]
+    return new
+
+
+def as_sent(scene: dict[str, Any]) -> dict[str, Any]:
+    """A scene as it is sent whole: without what is as it mostly is."""
+    whole: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(msgspec.convert(scene, Scene)))
+    return whole
 
 
 async def play_on(clients: list[Client], room: Room, rng: Random, answers: int) -> None:

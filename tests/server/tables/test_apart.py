@@ -115,7 +115,7 @@ def test_a_table_that_cannot_be_replayed_is_set_apart_and_wakes_when_mended(
             await ann.say("chat", key="c", text="What now?")
             await ann.until(lambda: "c" in ann.acks)
             assert (await hosting.export(house.service, ANN, id)).startswith(b'{"igroteka"')
-            assert [info.id for info in await house.service.lobby(ANN, mine=True)] == [id]
+            assert [info.id for info in await house.service.lobby.tables(ANN, mine=True)] == [id]
         [fault] = faults(caplog)
         assert (fault.table, fault.levelno) == (id, logging.ERROR)
         async with House(store, find=find) as house:
@@ -184,7 +184,7 @@ def test_one_bad_table_does_not_take_the_list_down(
         async with House(store, find=find) as house:
             good = await begun(house, visibility="public")
             store.create_table("bad", "lanterns", ANN.id, "public", b"{}", 1.0).result()
-            listed = await house.service.lobby(BOB, mine=False)
+            listed = await house.service.lobby.tables(BOB, mine=False)
             assert [info.id for info in listed] == [good]
 
     run(test)

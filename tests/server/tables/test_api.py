@@ -21,6 +21,7 @@ from igroteka.server.app import create_app
 from igroteka.server.config import Config
 from igroteka.server.store import Store
 from igroteka.server.tables import events as ev
+from igroteka.server.wire import PROTOCOL
 from tests.patience import PATIENCE
 from tests.server.tables.kit import run
 from tools import api_page
@@ -203,5 +204,5 @@ async def foreign_pages_are_refused(address: str, table: str) -> None:
             async with websockets.connect(url, additional_headers=headers):
                 pass
     async with websockets.connect(url, additional_headers={"Origin": address.rstrip("/")}) as page:
-        await page.send('{"say": "hello", "protocol": 1}')
+        await page.send(json.dumps({"say": "hello", "protocol": PROTOCOL}))
         assert json.loads(await page.recv())["you"]["id"] == ""

@@ -19,7 +19,7 @@ from igroteka.server.store import Store
 from igroteka.server.tables import bot_turns
 from igroteka.server.tables.bot_turns import BotRunner, choose_option
 from igroteka.server.tables.determinize import Position, determinize, restore
-from igroteka.server.tables.service import Settings
+from igroteka.server.tables.settings import Settings
 from igroteka.server.tables.workers import Overrun, Workers
 from tests.patience import PATIENCE
 from tests.server.tables.kit import ANN, House, play_on, run

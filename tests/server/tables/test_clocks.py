@@ -195,6 +195,7 @@ class Failing:
     def __init__(self, store: Store) -> None:
         self._store = store
         self.down = False
+        self.refused = 0
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._store, name)
@@ -202,6 +203,7 @@ class Failing:
     def append(self, *what: Any) -> Future[bool]:
         if not self.down:
             return self._store.append(*what)
+        self.refused += 1
         failed: Future[bool] = Future()
         failed.set_exception(StoreError("the disk is full"))
         return failed
@@ -218,7 +220,7 @@ def test_after_a_failed_write_the_clock_is_looked_at_again(
             id = await house.with_people(ANN, BOB, clock=Clock(kind="move", seconds=0.05))
             ann = await house.client(id, ANN)
             failing.down = True
-            await ann.until(lambda: house.room(id).since > 0.2)
+            await ann.until(lambda: failing.refused > 3)
             assert not any(event.kind == "flag_fell" for event in house.events(id))
             failing.down = False
             await ann.until(lambda: any(e.kind == "flag_fell" for e in house.events(id)))

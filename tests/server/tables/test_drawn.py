@@ -32,7 +32,7 @@ def test_everybody_is_told_who_shares_the_victory(
             for client in clients:
                 await client.settled(house.room(id))
                 assert client.state["result"]["ranking"] == [[0, 1]]
-            [listed] = await house.service.lobby(ANN, mine=True)
+            [listed] = await house.service.lobby.tables(ANN, mine=True)
             assert listed.result is not None
             assert listed.result.winners == (0, 1)
             file = await hosting.export(house.service, ANN, id)

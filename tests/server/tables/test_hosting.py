@@ -190,11 +190,11 @@ def test_the_lobby_lists_public_tables_and_ones_own(store: Store) -> None:
             s = house.service
             public = await house.open(ANN, seats=("me",), visibility="public")
             hidden = await house.open(BOB, seats=("me",), visibility="link")
-            assert [table.id for table in await s.lobby(CAT, mine=False)] == [public.id]
-            assert [table.id for table in await s.lobby(BOB, mine=True)] == [hidden.id]
-            assert await s.lobby(DAN, mine=True) == []
+            assert [table.id for table in await s.lobby.tables(CAT, mine=False)] == [public.id]
+            assert [table.id for table in await s.lobby.tables(BOB, mine=True)] == [hidden.id]
+            assert await s.lobby.tables(DAN, mine=True) == []
             s.rooms.clear()  # as after a restart: the lobby knows it from the store
-            assert [table.id for table in await s.lobby(ANN, mine=True)] == [public.id]
+            assert [table.id for table in await s.lobby.tables(ANN, mine=True)] == [public.id]
 
     run(test)
 
@@ -214,7 +214,7 @@ def test_a_table_that_cannot_be_is_refused(store: Store, wanted: dict[str, Any])
         async with House(store) as house:
             given = msgspec.convert({"game": "kalena", **wanted}, NewTable)
             with pytest.raises(Problem, match="problem-bad-table"):
-                await house.service.create(ANN, given)
+                await house.service.lobby.create(ANN, given)
 
     run(test)
 

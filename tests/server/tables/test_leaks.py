@@ -146,6 +146,24 @@ def test_an_export_before_the_end_holds_the_story_and_nothing_else(store: Store)
     run(test)
 
 
+def test_whose_turn_it_is_is_told_to_them_alone(store: Store) -> None:
+    async def test() -> None:
+        async with House(store) as house:
+            id = await house.with_people(ANN, BOB, visibility="public")
+            asked = {me.id: (await house.service.info(me, id)).asked for me in (ANN, BOB, CAT)}
+            play = house.service.rooms[id].table.play
+            assert play is not None
+            seats = {ask.seat for ask in play.match.asks}
+            assert asked == {
+                ANN.id: tuple(seats & {0}),
+                BOB.id: tuple(seats & {1}),
+                CAT.id: (),
+            }
+            assert len(seats) == 1
+
+    run(test)
+
+
 def test_ids_of_people_are_their_own_affair(store: Store) -> None:
     async def test() -> None:
         async with House(store) as house:
@@ -153,7 +171,7 @@ def test_ids_of_people_are_their_own_affair(store: Store) -> None:
             shown = await house.service.info(BOB, id)
             assert [seat.person for seat in shown.seats] == ["", BOB.id]
             assert (shown.host, shown.host_name) == ("", "Ann")
-            [listed] = await house.service.lobby(CAT, mine=False)
+            [listed] = await house.service.lobby.tables(CAT, mine=False)
             assert [seat.person for seat in listed.seats] == ["", ""]
             assert (await house.service.info(ANN, id)).host == ANN.id
 

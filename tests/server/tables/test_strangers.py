@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 from igroteka.server.limits import Pace, Places
+from igroteka.server.names import skeleton
 from igroteka.server.store import Person, Store
 from igroteka.server.tables import connection, hosting
+from igroteka.server.tables.lobby import BOT_TABLES_EACH
 from igroteka.server.tables.problem import Problem
-from igroteka.server.tables.service import BOT_TABLES_EACH, CHAT_PER_MINUTE
+from igroteka.server.tables.service import CHAT_PER_MINUTE
 from igroteka.server.wire import PROTOCOL, Me, PersonCommand
 from tests.server.tables.kit import ANN, BOB, CAT, FakeTime, House, run
 
@@ -117,7 +119,7 @@ def test_matches_of_bots_alone_are_few_and_not_in_the_lobby(store: Store) -> Non
             with pytest.raises(Problem, match="problem-too-many-bots"):
                 await house.open(**bots, start=True, visibility="public")
             mine = await house.open(options={"players": 2}, seats=("me",), visibility="public")
-            assert [it.id for it in await house.service.lobby(BOB, mine=False)] == [mine.id]
+            assert [it.id for it in await house.service.lobby.tables(BOB, mine=False)] == [mine.id]
 
     run(test)
 
@@ -126,7 +128,7 @@ def test_files_are_verified_one_after_the_other_and_few_wait(store: Store) -> No
     async def test() -> None:
         async with House(store) as house:
             service = house.service
-            assert service.verifiers is not service.workers
+            assert service.imports.workers is not service.workers
             running = asyncio.Event()
             most = 0
 
@@ -138,11 +140,11 @@ def test_files_are_verified_one_after_the_other_and_few_wait(store: Store) -> No
                 most -= 1
                 return "true"
 
-            service.verifiers.run = slowly  # type: ignore[method-assign,assignment]
-            waiting = [asyncio.create_task(service.verified(1.0, str)) for _ in range(8)]
+            service.imports.workers.run = slowly  # type: ignore[method-assign,assignment]
+            waiting = [asyncio.create_task(service.imports.verified(1.0, str)) for _ in range(8)]
             await asyncio.sleep(0)
             with pytest.raises(Problem, match="problem-busy"):
-                await service.verified(1.0, str)
+                await service.imports.verified(1.0, str)
             running.set()
             assert await asyncio.gather(*waiting) == ["true"] * 8
 
@@ -246,7 +248,9 @@ def test_who_looks_like_somebody_at_the_table_cannot_sit_there_or_speak(store: S
 def test_a_file_is_marked_and_a_registered_name_in_it_is_nobody(store: Store) -> None:
     async def test() -> None:
         async with House(store) as house:
-            store.add_person(Person("p", "greedy", "greedy", "hash", 1.0)).result()
+            store.add_person(
+                Person("p", "greedy", "greedy", "hash", 1.0, skeleton("greedy"))
+            ).result()
             table = await house.open(options={"players": 2}, seats=("greedy", "random"), start=True)
             await house.idle(table.id)
             file = await hosting.export(house.service, ANN, table.id)

@@ -44,14 +44,14 @@ def test_while_the_old_rules_are_served_the_new_ones_leave_the_table_alone(store
                 clients = [await old.client(id, me) for me in (ANN, BOB)]
                 await played_on(old, id, clients, 4)
                 await new_one.service.catch_up(id)
-                await new_one.service.take_over()
+                await new_one.service.presence.take_over()
                 assert new_one.room(id).table.fault == "problem-updating"
                 assert answered(old, id) == 9
                 assert "undone" not in kinds(old, id)
                 for client in (*clients, *old.clients):
                     await client.go()
                 await old.service.close()  # the last process of the old version ends
-                await new_one.service.take_over()
+                await new_one.service.presence.take_over()
                 table = new_one.room(id).table
                 assert not table.fault
                 clients = [await new_one.client(id, me) for me in (ANN, BOB)]

@@ -15,11 +15,11 @@ from igroteka.kernel.save import dump
 from igroteka.kernel.state import encode
 from igroteka.server.store import Store
 from igroteka.server.tables import events as ev
-from igroteka.server.tables.play import Play
+from igroteka.server.tables.play import KEPT_EVERY, Play
 from igroteka.server.tables.table import Table
 from tests.kernel.lanterns import Lanterns, asking_otherwise, broken, overheard, step
 from tests.kernel.lanterns.table import find, scene
-from tests.server.tables.kit import ANN, BOB, Client, House, run
+from tests.server.tables.kit import ANN, BOB, QUICK, Client, House, run
 
 CHANGED: Game[Any] = broken(scene=scene, step=asking_otherwise)
 
@@ -104,6 +104,34 @@ def test_changed_rules_cost_at_most_the_step_of_the_last_answer(store: Store, an
     run(test)
 
 
+def test_a_killed_server_has_kept_a_step_that_began_at_most_eight_answers_earlier(
+    store: Store,
+) -> None:
+    async def test() -> None:
+        never = msgspec.structs.replace(QUICK, lobby_pause=3600.0)
+        async with House(store, never, find=find) as house:
+            id = await house.with_people(ANN, BOB, game="lanterns")
+            clients = [await house.client(id, me) for me in (ANN, BOB)]
+            kept, began = set(), 0
+            while not house.room(id).table.over:
+                before = step_began(the_play(house, id))
+                await played_on(house, id, clients, 1)
+                log = Table.load(id, house.events(id), find, store.snapshot(id)).play
+                assert log is not None
+                assert log.newest is not None
+                kept.add(log.newest.answers)
+                assert before - log.newest.answers < KEPT_EVERY
+                began = before
+        assert began >= KEPT_EVERY
+        assert len(kept) < began, "not every step is written down at once"
+        last = Table.load(id, store.events(id), find, store.snapshot(id)).play
+        assert last is not None
+        assert last.newest is not None
+        assert last.newest.answers == began, "an orderly stop writes down what was put off"
+
+    run(test)
+
+
 def test_the_table_says_what_was_lost_until_somebody_answers(store: Store) -> None:
     async def test() -> None:
         async with House(store, find=find) as house:
@@ -177,7 +205,7 @@ def test_what_others_append_while_a_table_is_loaded_is_not_missed(store: Store) 
     async def test() -> None:
         async with House(store, find=find) as one, House(store, find=find) as other:
             id = await played(one, 3)
-            read = other.service._read_table
+            read = other.service.waking.read
             gate = threading.Event()
 
             def late(id: str) -> Table:
@@ -185,7 +213,7 @@ def test_what_others_append_while_a_table_is_loaded_is_not_missed(store: Store) 
                 gate.wait()
                 return table
 
-            other.service._read_table = late  # type: ignore[method-assign]
+            other.service.waking.read = late  # type: ignore[method-assign]
             loading = other.service.spawn(other.service.room(id))
             await asyncio.sleep(0)
             clients = [await one.client(id, me) for me in (ANN, BOB)]

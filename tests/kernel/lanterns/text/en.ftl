@@ -20,3 +20,7 @@ fact-dropped = { $who } puts down a card
 fact-drew = { $who } draws a card
 fact-drew-own = You draw a card: number { $card }
 fact-played = { $who } plays a card
+label-windy = Windy nights
+label-campaign-count = Flames
+label-flames = Flames
+label-gift = { $who } begins with { $flames } flames

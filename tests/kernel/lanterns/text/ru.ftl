@@ -20,3 +20,7 @@ fact-dropped = { $who }: карта сброшена
 fact-drew = { $who }: карта из колоды
 fact-drew-own = Ваша карта: номер { $card }
 fact-played = { $who }: сыграна карта
+label-windy = Ветреные ночи
+label-campaign-count = Огни
+label-flames = Огни
+label-gift = { $who } начинает с огнями: { $flames }

@@ -1,0 +1,257 @@
+"""Search: fair guesses, comparable ends, a budget that holds, the same choice for the same seed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+from itertools import count
+from random import Random
+from typing import Any
+
+import pytest
+
+from igroteka.bots.advice import advise
+from igroteka.bots.search.bot import Budget, Searcher
+from igroteka.bots.search.playout import played
+from igroteka.bots.search.policy import considered, outlook, worth_trying
+from igroteka.bots.search.race import Ceiling, Race, Racer
+from igroteka.games.kalena import GAME as KALENA
+from igroteka.kernel.chance import Fast
+from igroteka.kernel.flow import Flow, Option, Question
+from igroteka.kernel.game import Foresight, Game
+from igroteka.kernel.match import Match
+from igroteka.kernel.registry import find_game, game_names
+from tests.bots.test_bots import GAMBLE, SAFE, at_the_turn, begun, gambling
+from tests.kernel import lanterns
+from tests.kernel.lanterns import Lanterns
+
+ENDLESS = 1e9
+
+
+def searcher(seed: int, playouts: int = 40, options: int = 6) -> Searcher:
+    """A bot whose time is never over."""
+    return Searcher("searcher", seed, Budget(playouts, ENDLESS), options)
+
+
+def decisions(game: Game[Any], seed: int, every: int, most: int) -> Iterator[Match[Any]]:
+    """A guided match, standing still at every so many decisions."""
+    match = begun(game, 3, seed)
+    rng = Random(seed)
+    for number in range(every * most):
+        if match.over:
+            return
+        question = match.asks[0]
+        if number % every == every - 1:
+            yield match
+        weights = game.guide(match.g, question)
+        match.answer(question.seat, rng.choices(question.options, weights)[0])
+
+
+# By the rules ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_it_chooses_what_is_offered_and_leaves_the_match_alone(name: str) -> None:
+    game = find_game(name)
+    for match in decisions(game, 3, every=9, most=5):
+        question = match.asks[0]
+        before = [option.key for option in question.options]
+        option = searcher(1, playouts=8).choose(match, question.seat)
+        assert any(option is offered for offered in question.options)
+        assert [option.key for option in match.asks[0].options] == before
+
+
+def test_the_same_seed_chooses_the_same_and_advises_the_same() -> None:
+    for match in decisions(KALENA, 4, every=8, most=4):
+        seat = match.asks[0].seat
+        one, other = (searcher(7).ranked(match, seat) for _ in range(2))
+        assert [racer.option for racer in one] == [racer.option for racer in other]
+        assert [racer.scores for racer in one] == [racer.scores for racer in other]
+        first, again = (advise(match, seat, seed=5, seconds=ENDLESS) for _ in range(2))
+        assert [(a.option, a.value) for a in first] == [(a.option, a.value) for a in again]
+
+
+# Luck -----------------------------------------------------------------------------------------
+
+
+def test_it_weighs_chance_instead_of_knowing_it() -> None:
+    def chosen(prize: int) -> list[Option]:
+        game = gambling(prize)
+        return [searcher(seed).choose(at_the_turn(game, seed), 0) for seed in range(20)]
+
+    assert chosen(prize=1).count(SAFE) > 16
+    assert chosen(prize=40).count(GAMBLE) > 16
+
+
+def test_in_a_playout_nobody_considers_with_the_luck_that_is_to_come() -> None:
+    # The coin of this very match falls well in half of them: who knew would gamble in just those.
+    taken = []
+    for luck in range(40):
+        match = at_the_turn(gambling(prize=2), luck)
+        assert match.ask is not None
+        taken.append((considered(match, match.ask, Random(luck), 4), luck))
+    wins = {
+        luck: at_the_turn(gambling(prize=2), luck).g.chance.roll(2, "") == 2 for luck in range(40)
+    }
+    right = sum((option is GAMBLE) == wins[luck] for option, luck in taken)
+    assert 10 <= right <= 30
+
+
+# The budget -----------------------------------------------------------------------------------
+
+
+def never() -> bool:
+    """Time that is not over."""
+    return False
+
+
+def race(match: Match[Any], options: int = 6) -> Race:
+    question = match.asks[0]
+    return Race(match, question.seat, racers(match)[:options], Random(1))
+
+
+def racers(match: Match[Any]) -> list[Racer]:
+    return [Racer(option) for option in match.asks[0].options]
+
+
+def test_no_more_is_played_than_the_budget_allows() -> None:
+    match = next(decisions(KALENA, 5, every=25, most=1))
+    for playouts in (1, 7, 30):
+        racing = race(match)
+        ranked = racing.run(playouts, never)
+        spent = sum(len(racer.leaves) for racer in ranked)
+        assert spent <= max(playouts, len(ranked)), "one row is always played"
+        assert len(ranked) == len(racing.racers)
+
+
+def test_when_the_time_is_over_nothing_more_is_begun() -> None:
+    match = next(decisions(KALENA, 5, every=25, most=1))
+    for seconds in (0, 3, 13):
+        ticks = map(float, count())
+        racing = race(match)
+        racing.run(10_000, Ceiling(seconds, partial(next, ticks)).is_over)
+        spent = sum(len(racer.leaves) for racer in racing.racers)
+        assert spent <= seconds, "every look at the clock is a second"
+        assert all(len(racer.leaves) <= racing.rows for racer in racing.racers)
+
+
+def test_without_any_time_what_looks_best_at_once_is_taken() -> None:
+    match = at_the_turn(lighting([1, 9, 2, 3]), 1)
+    ranked = Searcher("hasty", 1, Budget(100, 0.0), 3).ranked(match, 0)
+    assert [racer.option.key for racer in ranked] == ["1", "3", "2"]
+    assert not any(racer.leaves for racer in ranked)
+
+
+# The race -------------------------------------------------------------------------------------
+
+
+def lighting(worth: list[int], also: int = 0) -> Game[Lanterns]:
+    """Lanterns in which the options of a turn light so many; with `also` a coin lights more."""
+    options = [Option(str(at), "light", at) for at in range(len(worth))]
+
+    def turn(g: Lanterns) -> Flow[None]:
+        answer = yield Question(g.turn, "turn", options, "LAN-TURN-1", anchor=True)
+        g.lit[g.turn] += worth[answer.value]
+        if also and g.chance.roll(2, "LAN-TURN-1") == 2:
+            g.lit[g.turn] += also
+        g.phase = "over"
+
+    return replace(
+        lanterns.GAME,
+        step=lambda g: turn(g) if g.phase == "turns" else None,
+        guide=lambda _, question: [1.0] * len(question.options),
+    )
+
+
+def test_who_is_behind_for_certain_falls_out_and_the_rest_of_the_budget_is_saved() -> None:
+    match = at_the_turn(lighting([1, 9, 2, 3]), 1)
+    racing = Race(match, 0, racers(match), Random(1))
+    ranked = racing.run(1000, never)
+    assert ranked[0].option.key == "1"
+    assert racing.rows < 10
+
+
+def test_luck_alone_does_not_throw_an_option_out_early() -> None:
+    wrong = 0
+    for seed in range(30):
+        match = at_the_turn(lighting([10, 11], also=6), seed)
+        ranked = Race(match, 0, racers(match), Random(seed)).run(80, never)
+        wrong += ranked[0].option.key != "1"
+    assert wrong <= 3
+
+
+def test_equals_stay_in_the_order_of_guidance() -> None:
+    match = at_the_turn(lighting([5, 5, 5]), 1)
+    ranked = Race(match, 0, racers(match), Random(1)).run(60, never)
+    assert ranked[0].option.key == "0"
+
+
+# Playouts -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_a_playout_ends_where_a_turn_begins(name: str) -> None:
+    game = find_game(name)
+    for match in decisions(game, 6, every=17, most=4):
+        seat = match.asks[0].seat
+        for turns in (0, 1):
+            twin = match.guess(seat, Random(2), settled=True).twin()
+            asked = twin.asked(seat)
+            assert asked is not None
+            leaf = played(twin, seat, asked.options[0], Random(3), Foresight(turns, 0, 0))
+            assert (leaf.won is None) == (not twin.over)
+            if twin.ask is not None and turns:
+                assert twin.ask.seat == seat
+
+
+def test_a_finished_match_is_worth_its_result() -> None:
+    match = at_the_turn(lighting([0, 50]), 1)
+    twin = match.guess(0, Random(1), settled=True).twin()
+    leaf = played(twin, 0, match.asks[0].options[1], Random(1), Foresight())
+    assert leaf.won == 1.0
+
+
+def test_only_the_heaviest_are_worth_trying_and_nothing_hopeless() -> None:
+    options = [Option(str(at), "light", at) for at in range(6)]
+    game = replace(lanterns.GAME, hopeless=0.1)
+    few = worth_trying(game, options, [1.0, 5.0, 3.0, 0.2, 4.0, 2.0], 3)
+    assert [option.key for option in few] == ["1", "4", "2"]
+    assert [o.key for o in worth_trying(game, options, [9, 0.5, 0.5, 1, 0, 0], 3)] == ["0", "3"]
+    assert len(worth_trying(game, options, [1.0] * 6, 2)) == 4, "equals, up to twice as many"
+
+
+def test_an_outlook_settles_what_belongs_to_the_action() -> None:
+    match = at_the_turn(lighting([3, 8]), 1)
+    worths = [outlook(match.clone(), 0, option) for option in match.asks[0].options]
+    assert worths[1] > worths[0]
+
+
+# Advice ---------------------------------------------------------------------------------------
+
+
+def test_advice_names_the_best_first_with_positions_to_compare() -> None:
+    match = at_the_turn(lighting([1, 9, 2, 3]), 1)
+    advice = advise(match, 0, seed=1, seconds=ENDLESS, best=2)
+    assert [one.option.key for one in advice] == ["1", "3"]
+    assert advice[0].value > advice[1].value
+    assert advice[0].outcomes
+    assert len(advice[0].outcomes) == len(advice[1].outcomes)
+
+
+def test_without_time_advice_tells_what_an_option_is_worth_at_once() -> None:
+    game: Game[Any] = KALENA
+    match = next(decisions(game, 5, every=25, most=1))
+    seat = match.asks[0].seat
+    advice = advise(match, seat, seed=1, seconds=0.0)
+    assert 1 < len(advice) <= 3
+    for one in advice:
+        at_once = [game.evaluate(g, seat) for g in one.outcomes]
+        assert one.value == pytest.approx(sum(at_once) / len(at_once))
+
+
+def test_the_luck_of_a_guess_is_not_that_of_the_match() -> None:
+    match = at_the_turn(gambling(prize=1), 3)
+    twin = match.guess(0, Random(8), settled=True).twin()
+    assert isinstance(twin.g.chance, Fast)
+    assert twin.g.chance.at != match.g.chance.at
