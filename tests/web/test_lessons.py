@@ -11,7 +11,7 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
 from igroteka.kernel.registry import find_game
 from tests.web.test_accessibility import minded
-from tests.web.visitor import OpenVisitor, Visitor
+from tests.web.visitor import OpenVisitor, Visitor, foresee
 
 pytestmark = pytest.mark.browser
 
@@ -77,18 +77,6 @@ def press_option(page: Page) -> None:
     wanted.first.click()
     if grouped:
         page.locator(".ask .option.wanted:not(.many)").first.click()
-
-
-def foresee(page: Page, option: Locator, comes: str) -> None:
-    """Look at an option until it is told what would come of it: what is late is left out."""
-    told = page.locator("[data-foreseen]")
-    for _ in range(10):
-        option.hover()
-        page.wait_for_timeout(600)
-        if told.count():
-            break
-        page.mouse.move(0, 0)
-    expect(told).to_contain_text(comes)
 
 
 def never_covered(page: Page) -> None:

@@ -238,6 +238,18 @@ Choose = Callable[[Visitor, list[str]], int]
 """Picks one of the options before somebody."""
 
 
+def foresee(page: Page, option: Locator, comes: str) -> None:
+    """Look at an option until it is told what would come of it: what is late is left out."""
+    told = page.locator("[data-foreseen]")
+    for _ in range(10):
+        option.hover()
+        page.wait_for_timeout(600)
+        if told.count():
+            break
+        page.mouse.move(0, 0)
+    expect(told).to_contain_text(comes)
+
+
 def places(result: Locator, name: re.Pattern[str] | None = None) -> Locator:
     """The rows of who came where, with their heading; points by source stand in tables below."""
     return result.get_by_role("table").first.get_by_role("row", name=name)
