@@ -31,7 +31,7 @@ def played(folder: Path, least: int = 0) -> Path:
     ("lang", "words"),
     [
         ("ru", ("Шансы на победу", "В начале", "Везение", "Ходы, которые решили партию")),
-        ("en", ("Chances to win", "Luck", "Turns that decided the match")),
+        ("en", ("Chances of winning", "Luck", "Turns that decided the match")),
     ],
 )
 def test_a_match_is_analysed_in_words(

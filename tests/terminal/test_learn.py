@@ -52,7 +52,7 @@ def test_one_goes_back_begins_again_reads_more_and_leaves() -> None:
     assert not done
     assert shown.count("Step 1 of 12") == 3
     assert "KAL-TERR-1" in shown
-    assert "keep going" not in shown
+    assert "keep heading" not in shown
     assert "the ghost we want is in the north" in " ".join(shown.split())
 
 

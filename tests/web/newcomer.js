@@ -24,13 +24,22 @@
             add(kind, one, (hit) => one.contains(hit));
         }
     };
+    /** What a press there means: what glows, or what a thing that does not glow stands on. */
+    const meant = (hit) => {
+        for (let at = hit?.closest('[data-part]'); at; at = at.parentElement?.closest('[data-part]')) {
+            if (at.matches('.lit')) return at.dataset.part;
+            if (at.dataset.on && lit.has(at.dataset.on)) return at.dataset.on;
+        }
+        return null;
+    };
+    const lit = new Set([...document.querySelectorAll('[data-part].lit')].map((one) => one.dataset.part));
     const parts = () => {
         for (const one of document.querySelectorAll('[data-part].lit')) {
             if (!one.checkVisibility()) continue;
             if (!one.closest('.lens')) one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-            const covered = add('part', one, (hit) => hit?.closest('.lit') === one);
+            const covered = add('part', one, (hit) => meant(hit) === one.dataset.part);
             // What glows over it leads to the same.
-            if (covered.some(([x, y]) => !document.elementFromPoint(x, y)?.closest('.lit'))) buried.push(one.dataset.part);
+            if (covered.some(([x, y]) => !meant(document.elementFromPoint(x, y)))) buried.push(one.dataset.part);
         }
     };
     const menu = document.querySelector('.popover .menu');
@@ -48,6 +57,7 @@
         glows,
         // The coach and a moment go away; and where every option is a button, nothing is lost.
         buried: coach || document.querySelector('.play-moment') || !document.querySelector('.ask .hint') ? [] : buried,
+        reads: document.querySelector('.popover, dialog[open]') !== null,
         over: dialog(RESULT) || dialog(DONE),
         hint: document.querySelector('.ask aside p')?.textContent ?? '',
         coach: coach?.textContent ?? '',

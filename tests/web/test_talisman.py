@@ -335,8 +335,8 @@ def is_asked(visitor: Visitor, prompt: re.Pattern[str]) -> bool:
 
 def turn_of(visitor: Visitor) -> str:
     """Whose turn it is, as the story has told it last."""
-    told = visitor.story.filter(has_text="It is the turn of").last.inner_text()
-    return told.partition("It is the turn of")[2].strip()
+    told = visitor.story.filter(has_text="takes a turn").last.inner_text()
+    return told.partition("takes a turn")[0].strip()
 
 
 def press_at_the_first_window(company: Company, name: str) -> None:

@@ -21,7 +21,7 @@ def test_a_turn_is_a_line_that_opens_and_what_matters_is_shown_large(visitor: Op
     ann = visitor(name="Ann", settings=TOLD)
     table = ann.open_table(options={"players": 2}, seats=["me", "guided"], start=True)
     ann.sit_at(table)
-    moment = ann.page.get_by_title("Go on (space bar)")
+    moment = ann.page.get_by_title("Continue (space bar)")
     over = ann.page.get_by_role("heading", name="The match is over")
     for _ in range(PRESSES):  # a season ends at the latest, and that is one
         if moment.is_visible():

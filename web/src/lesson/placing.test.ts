@@ -22,6 +22,15 @@ describe('the bubble', () => {
     expect(overlap(beside(bubble, target, [ask], room), ask)).toBe(0);
   });
 
+  it('stays where it stands while another place is hardly better, and goes when it hides something', () => {
+    const target = { x: 480, y: 300, width: 40, height: 40 };
+    const first = beside(bubble, target, [], room);
+    const drifting = { x: first.x, y: first.y, width: 20, height: 20 };
+    expect(beside(bubble, target, [drifting], room).which).not.toBe(first.which);
+    expect(beside(bubble, target, [drifting], room, first.which).which).toBe(first.which);
+    expect(beside(bubble, target, [{ ...drifting, width: 90 }], room, first.which).which).not.toBe(first.which);
+  });
+
   it('stands in a corner where nothing is spoken of', () => {
     expect(inside(beside(bubble, null, [], room))).toBe(true);
   });

@@ -59,7 +59,7 @@ lobby-join-hint = Table link or code
 lobby-join-go = Join
 lobby-bring = Import a match from a file
 lobby-bringing = Replaying the match…
-lobby-bring-note = A downloaded match is replayed from its file, checked line by line and shown as a replay.
+lobby-bring-note = A downloaded match is checked line by line and shown as a replay.
 lobby-shelf = On the shelf
 lobby-players = { $least }–{ $most } players
 lobby-new = Set up a table
@@ -116,7 +116,7 @@ new-campaign-note =
     { $count ->
         [one] { $count } match: { $matches }.
        *[other] { $count } linked matches: { $matches }.
-    } Each begins with what is left of the last; the count over all of them decides.
+    } Each begins with what the last one left behind; the total over all of them decides.
 new-hot-seat = Several people share this screen: before each turn Igroteka will ask you to pass it on.
 seat-me = Me
 seat-me-too = Another player on this screen
@@ -193,7 +193,7 @@ ask-sending = sending…
 aside-title = Also possible
 going = On the way…
 going-halt = Stop
-going-where = Dotted places can be reached: point at one or tap it to see the way, its cost and its risk.
+going-where = Dotted places are within reach: point at one or tap it to see the way, its cost and its risk.
 aside-count = Also possible ({ $count })
 aside-whynot = Why can’t I do anything else?
 whynot-title = Why not?
@@ -311,21 +311,21 @@ campaign-begins = What the match begins with
 campaign-gathering = Players are gathering at the table of “{ $match }”.
 campaign-now = “{ $match }” is being played.
 campaign-next-is = The next match is “{ $match }”.
-campaign-given-up = The table of “{ $match }” was closed before the end. It can be laid out once more; that will stay visible.
+campaign-given-up = The table of “{ $match }” was closed before the end. It can be set up once more; that will remain visible.
 campaign-given-up-before =
     { $count ->
-        [one] This match was given up { $count } time before.
-       *[other] This match was given up { $count } times before.
+        [one] This match has been given up { $count } time before.
+       *[other] This match has been given up { $count } times before.
     }
 campaign-next = Next match
-campaign-again = Lay it out again
+campaign-again = Set it up again
 campaign-to-table = To the table
 campaign-to-page = To the campaign’s page
-campaign-host-goes-on = { $name } will lay it out.
+campaign-host-goes-on = { $name } will set it up.
 campaign-seats-note = Everybody keeps their seat. At the table, before the match begins, you decide who is replaced by a bot or another player.
 campaign-file = Download the campaign with its proof
 campaign-fair = Is the luck fair?
-campaign-fair-text = The fingerprints of the secret seeds of all matches are shown before the first one: nobody can look for better ones on the way. Where a match was given up and laid out again, it says so. A seed is revealed when its match ends; igroteka verify checks the whole file.
+campaign-fair-text = The fingerprints of the secret seeds of all matches are shown before the first one, so nobody can go looking for better ones along the way. Where a match was given up and set up again, it says so. A seed is revealed when its match ends; igroteka verify checks the whole file.
 
 # Rules
 
@@ -352,16 +352,16 @@ motion-calm = Calm
 settings-sounds = Sounds
 settings-sounds-note = Short and soft: your turn, a card, a victory.
 settings-notifications = Notifications
-settings-notifications-note = Your browser lets you know when it is your turn and you are looking elsewhere.
+settings-notifications-note = Your browser lets you know when it is your turn while you are looking elsewhere.
 settings-notifications-denied = Your browser has blocked notifications. Allow them for this site in its settings.
 settings-list = Show all options as a list
 settings-list-note = Handy with a keyboard or a screen reader.
 settings-hints = Explain what is new
-settings-hints-note = One sentence when an action is offered to you for the first time.
+settings-hints-note = One sentence the first time an action is offered to you.
 first-met = New to you
 first-met-done = Got it
 settings-lessons = Offer lessons
-settings-lessons-note = On your first visit to a game the table offers to teach it.
+settings-lessons-note = On your first visit to a game, the table offers to teach it.
 settings-confirm = Confirm moves on touch screens
 settings-confirm-note = A move chosen by touching the board has to be confirmed.
 settings-here = These settings are stored in this browser.
@@ -391,7 +391,7 @@ host-close-sure = Close the table for everyone? The match ends without a result.
 
 # One’s own account
 
-account-others = Log out everywhere else
+account-others = Sign out everywhere else
 account-others-done = All other sessions have ended.
 account-change = Change password
 account-password-old = Current password
@@ -416,28 +416,28 @@ story-details =
     }
 story-details-hide = Hide details
 recap-title = Since your last turn
-recap-latest = What happened lately
+recap-latest = What has happened lately
 recap-more =
     { $count ->
         [one] and { $count } more turn: see the story
        *[other] and { $count } more turns: see the story
     }
-moment-skip = Go on (space bar)
+moment-skip = Continue (space bar)
 pace-hurry = Show it all at once
 settings-tempo = Pace of the other players
 tempo-slow = Slow
 tempo-normal = Normal
 tempo-fast = Fast
 tempo-once = At once
-settings-moments = Great moments, shown large
+settings-moments = Show great moments large
 moments-off = Not at all
 moments-normal = For a moment
 moments-slow = Longer
 settings-story = The story
-story-turns = A line a turn
+story-turns = One line per turn
 story-lines = Every line
 keys-space = space
-keys-hurry = go on, hurry the others
+keys-hurry = continue, or hurry the others
 
 # Choosing
 ask-back = back
@@ -449,13 +449,13 @@ ask-group =
 pick-abilities = What they can do
 difficulty-1 = Easy to play
 difficulty-2 = Takes some skill
-difficulty-3 = For the experienced
+difficulty-3 = For experienced players
 
 # Hindsight
-result-change = Play again, changed
+result-change = Play again with changes
 hindsight-loading = Looking back at the match…
-hindsight-failed = This match cannot be looked back at.
-hindsight-decided = What decided it: { $source }. { $winner } made { $points } there, { $second } { $others }.
+hindsight-failed = There is no looking back at this match.
+hindsight-decided = What decided it: { $source }. { $winner } scored { $points } there, { $second } { $others }.
 hindsight-turned = What decided it:
 hindsight-sources = Points by source
 hindsight-scores = Scores over time
@@ -476,11 +476,11 @@ level-novice-about = The novice plays quickly and makes mistakes.
 level-apprentice = Apprentice
 level-apprentice-about = The apprentice plays to win, looking one decision ahead.
 level-adept = Adept
-level-adept-about = The adept thinks its whole turn through.
+level-adept-about = The adept thinks through its whole turn.
 level-master = Master
-level-master-about = The master looks a round ahead and takes its time: up to three seconds a decision.
-length-short = A short one, simplest rules
-length-whole = A whole match
+level-master-about = The master looks a round ahead and takes its time: up to three seconds per decision.
+length-short = A short one, with the simplest rules
+length-whole = A full match
 lobby-minutes = { $least }–{ $most } min
 weight-1 = very light
 weight-2 = light
@@ -491,7 +491,7 @@ invite-code = The invitation as a QR code
 goal-standing = You have { $mine }, the leader { $best }.
 
 # The almanac
-almanac-subtitle = Everything you meet in the game
+almanac-subtitle = Everything you may meet in the game
 almanac-search = Search the almanac
 almanac-search-hint = name or word
 almanac-none = No page contains “{ $words }”.
@@ -518,16 +518,16 @@ almanac-whole = The whole almanac
 
 # What would happen
 foresee-turn = your turn ends
-foresee-gone = { $what }: no longer there ({ $from })
+foresee-gone = { $what }: gone ({ $from })
 foresee-then = Next: { $question }
-foresee-none = Nothing changes at once.
+foresee-none = Nothing changes right away.
 foresee-luck = Then luck decides.
 foresee-odds = What may come of it
 lobby-play = Play
 lobby-rules = How to play
 lobby-begin = Begin
 lobby-watch = Tables to watch
-lobby-watch-empty = Nobody plays in public right now.
+lobby-watch-empty = Nobody is playing in public right now.
 table-your-turn = Your turn
 table-watch = watch
 invited-title = { $host } invites you: { $game }
@@ -535,7 +535,7 @@ invited-somebody = Somebody
 invited-name = What shall we call you?
 invited-sit = Take a seat
 invited-come-in = Come in
-invited-look = Just look on
+invited-look = Just watch
 lobby-laid =
     { $bots ->
         [one] You and one bot, about { $minutes } min.
@@ -544,8 +544,8 @@ lobby-laid =
 
 # Lessons
 
-lesson-subtitle = A game is learned best by playing it: a few minutes, and you are at the table.
-lesson-none = This game has no lessons yet. Begin with the rules.
+lesson-subtitle = The best way to learn a game is to play it: a few minutes, and you are at the table.
+lesson-none = This game has no lessons yet. Start with the rules.
 lesson-length =
     { $minutes ->
         [one] { $minutes } minute
@@ -557,14 +557,14 @@ lesson-coach = The coach
 lesson-progress = Step { $step } of { $steps }
 lesson-next = Next
 lesson-back = Back
-lesson-repeat = Once more
+lesson-repeat = Start over
 lesson-leave = Leave
 lesson-rule = Read more
 lesson-do = Your move
-lesson-otherwise = That can be done, too; for now try what glows.
+lesson-otherwise = You could do that too, but for now try what glows.
 lesson-done = Well done!
 lesson-following = Next: { $title }
-lesson-play-on = Play this game on against easy bots
+lesson-play-on = Continue this game against easy bots
 lesson-play-new = Play a short game against easy bots
 lesson-all = All lessons
 lesson-on = The lesson is over. What next?
@@ -573,12 +573,12 @@ lesson-no = Not now
 
 # The analysis of a match
 analysis-title = Analysis
-analysis-loading = The match is played again, every answer under other luck, too. This takes a few seconds…
-analysis-chances = Chances to win, in per cent
+analysis-loading = Playing the match again, and every answer with different luck as well. This takes a few seconds…
+analysis-chances = Chances of winning, in per cent
 analysis-accounts = Where the chances came from
 analysis-start = At the start
-analysis-own = Own decisions
-analysis-others = Decisions of others
+analysis-own = Their own decisions
+analysis-others = Decisions of the others
 analysis-luck = Luck
 analysis-end = At the end
 analysis-points = Luck in points
@@ -587,26 +587,26 @@ analysis-decisions = What could have been done better
 analysis-better = { $taken }. Better: { $better }
 analysis-fortunes = Rolls and draws that mattered
 analysis-no-luck = Luck had no hand in this match.
-analysis-about = Chances are read from the position by the game’s own evaluation, on a scale found by bots who played this table. A decision is what an answer changed on average over other luck; luck is how far the true roll was from that average. Together they are all that happened.
+analysis-about = Chances come from the game’s own evaluation of the position, on a scale found by bots playing at this table. A decision is what an answer changed on average over different luck; luck is how far the actual outcome was from that average. Together they add up to everything that happened.
 analysis-go = To the moment after { $answers ->
     [one] { $answers } answer
    *[other] { $answers } answers
 }
 luck-roll = Roll { $faces }
 luck-pick = By lot
-luck-draw = A draw
-luck-shuffle = A shuffle
+luck-draw = Draw
+luck-shuffle = Shuffle
 luck-hidden = What lay face down
 luck-setup = Set-up
 play-on-title = Play on from here
-play-on-about = A new table begins with all that has happened so far ({ $answers ->
+play-on-about = A new table starts with everything that has happened so far ({ $answers ->
     [one] { $answers } answer
    *[other] { $answers } answers
-}); what comes then is new luck. This match stays as it was.
+}); from then on the luck is new. This match stays as it was.
 play-on-seat = Your seat
 play-on-bots = Against
 play-on-begin = Play on
-play-on-note = Played on from a moment of another match
+play-on-note = Continued from a moment of another match
 
 # Advice
 advice-title = Advice
@@ -614,10 +614,10 @@ advice-thinking = Weighing it up…
 advice-none = No advice in time. Trust yourself, or ask again.
 advice-gains = The first brings: { $what }.
 advice-misses = The second would bring: { $what }.
-advice-odds = { $what } in { $share } of cases, with the second { $other }
-advice-later = At once both come to the same; the difference shows some turns later.
-advice-allowed = Advice may be asked for at this table
+advice-odds = { $what } in { $share } of cases, against { $other } with the second
+advice-later = Right away both come to the same thing; the difference shows a few turns later.
+advice-allowed = You may ask for advice at this table
 new-advice = Advice
-policy-advice-alone = While one plays against bots
-policy-advice-always = For everybody
-policy-advice-never = None
+policy-advice-alone = Only when playing alone against bots
+policy-advice-always = For everyone
+policy-advice-never = Never

@@ -44,7 +44,7 @@ ask-move =
     }
 ask-castle-enters = The castle enters. Which enemy flame does it put out?
 ask-push = The warrior enters. Which candle is pushed away, and where to?
-ask-influence = At which curse do you put a land flame?{ left-over }
+ask-influence = On which curse do you put a land flame?{ left-over }
 ask-move-curse = Which curse moves, and where to?{ left-over }
 ask-snuffed = Your land flame was put out. Where does it go?
 ask-forge = What do you buy?{ left-over }
@@ -82,7 +82,7 @@ ask-discard-withering = You take “{ $card }”. Which Withering card goes unde
 ask-on-slot = On which slot do you put “{ $card }”?
 ask-choose-one = “{ $card }”: choose one.
 ask-withering-move = Which candle do you move?
-ask-steal-vp = Who do you take a victory point from?
+ask-steal-vp = From whom do you take a victory point?
 
 # Options
 
@@ -163,7 +163,7 @@ fact-burned = { $who } burns a flame to move once more: { $candle }
 fact-pushed = { $who } pushes { $house } ({ $candle }) to { $territory }
 fact-land-flame = { $who } places a land flame: { $territory }
 fact-action = { $who } takes the { $action } action (size { $amount })
-fact-influenced = { $who } puts a land flame at curse { $number } ({ $total } there now)
+fact-influenced = { $who } puts a land flame on curse { $number } ({ $total } there now)
 fact-curse-moved = { $who } moves “{ $curse }” to { $territory }
 fact-mined =
     { $gold ->
@@ -282,7 +282,7 @@ label-displays = Cards
 label-turn-order = Turn order
 label-place = Place { $number }
 label-curse-place = Curse { $number }
-label-altar = Flames at curse { $number }
+label-altar = Flames on curse { $number }
 label-battle = Battle: { $region }
 label-battle-over = Last battle: { $region }
 label-in-secret = Chooses in secret
@@ -313,27 +313,27 @@ label-odds-battle = { $who } wins the battle for { $region }
 label-odds-nobody = nobody wins the battle for { $region }
 
 # When an action is met for the first time: one sentence about it.
-about-deploy = Deploying: the candle stands beside your castle and gives its effect; each role has a power of its own.
-about-maneuver = A maneuver: having discarded a card you make up to two moves, and a new territory is lit and acts.
-about-move = Where you had no flame after a move, one is lit, and the territory acts.
-about-burn = For one of its flames this candle makes one more move; without flames it has no strength.
+about-deploy = Deploying: the candle appears beside your castle and its card takes effect; each role has a power of its own.
+about-maneuver = A Maneuver: you discard a card and make up to two moves; every new territory you reach is lit and acts.
+about-move = If a move ends where you have no flame, one is lit and the territory acts.
+about-burn = Burning one of its flames gives this candle one more move; without flames it has no strength.
 about-push = A warrior entering a territory pushes one enemy candle to a neighbouring one.
 about-light-candle = Every flame on a candle is one point of strength in battle.
-about-light-land = A land flame gives control, strength in battle, and strengthens territories of the same sign.
-about-extinguish-candle = Every flame put out takes a point of strength from a rival.
-about-extinguish-land = Without the land flame the rival loses strength here, and often control.
-about-steal = A cube of a rival’s store comes to yours.
+about-light-land = A land flame gives you control, adds strength in battle, and boosts your territories with the same sign.
+about-extinguish-candle = Every flame you put out costs a rival a point of strength.
+about-extinguish-land = Without its land flame a rival loses strength here, and often control.
+about-steal = A cube goes from a rival’s store to yours.
 about-take = Tactics cards are played in the battles of this year, up to two in each.
-about-at-curse = Whoever sways a curse most controls it in the War season.
-about-buy-upgrade = An upgrade works to the end of the game, from its year on.
+about-at-curse = Whoever has the most flames on a curse controls it in the War season.
+about-buy-upgrade = An upgrade works from its year on, to the end of the game.
 about-buy-temple = A white temple scores at once, a grey one turns the battle upside down, a black one keeps curses out.
 about-cubes = Wax pays for candles, gold for upgrades and temples.
 about-lay = Cards are laid face down and revealed together; a covered slot gives no weak action.
-about-spend = By discarding your own card without effect you remove another’s with the same symbol.
-about-weak-action = A free slot of the war board gives a weak action for nothing.
-about-keep-quest = The quest you keep is your own; the other becomes common to all.
+about-spend = Discard your own card without its effect to cancel a rival’s card with the same symbol.
+about-weak-action = An empty slot of the war board gives a weak action for free.
+about-keep-quest = The quest you keep is yours alone; the other is open to everyone.
 
 # What a table may agree on: a sentence about each.
 label-houses-about = Houses are chosen in turn, or dealt at random.
 label-quests-about = An expansion: private and common quests bring victory points.
-label-withering-about = An expansion: coming second at a curse brings a withering card that spoils a slot of the war board; not used by two.
+label-withering-about = An expansion: coming second on a curse brings a Withering card that spoils a slot of the war board; not used with two players.

@@ -234,17 +234,17 @@ label-source-training = Training
 label-source-quests = Quests
 
 # When an action is met for the first time: one sentence about it.
-about-explore = Exploring is a step to a neighbouring space, paid with tokens: the harder the terrain, the dearer.
-about-extract = Extracting takes a resource from where you stand, or water from a lake beside you; the space is exhausted until the season ends.
+about-explore = Exploring is a step to a neighbouring hex, paid for with tokens: the harder the terrain, the more it costs.
+about-extract = Extracting takes a resource from where you stand, or water from a lake beside you; the hex is exhausted until the season ends.
 about-build = A building brings valour at once and a resource every round; it is built where you stand.
-about-contact = Contact: the ghost leaves the space, and you roll the bonus die for a reward.
-about-sell = Selling: in the city resources become pecunias by the market card, as often as you like.
-about-learn = A skill lasts to the end of the match; whoever learns it earlier gets more valour.
-about-train = Training: for pecunias you get one more action token; it is ready after the rest.
-about-haunt = The last player in turn order places ghosts: nobody builds where one stands, and seven ghosts in Kalena are defeat for all.
+about-contact = Contact: the ghost leaves the hex, and you roll the bonus die for a reward.
+about-sell = Selling: in the city you turn resources into pecunias as the market card says, as often as you like.
+about-learn = A skill lasts to the end of the match; the earlier you learn it, the more valour it gives.
+about-train = Training: pecunias buy you one more action token, ready to use from the next round on.
+about-haunt = The last player in turn order places the ghosts: nobody can build where one stands, and seven ghosts in Kalena mean defeat for all.
 about-restore = A restored token can be spent again in the same turn.
 about-pick = The quest you pick stays secret and brings valour at the end of the match.
 
 # What a table may agree on: a sentence about each.
 label-mode-about = The mode decides what the ghosts do and when secret quests are picked; Wanderer is best for a first match.
-label-extra_ghosts-about = Every further ghost card gives the ghosts one more harmful power for the whole match.
+label-extra_ghosts-about = Every extra ghost card gives the ghosts one more harmful power for the whole match.

@@ -9,9 +9,9 @@ ask-faction = Which faction do you lead?
 
 # Questions: peace
 
-ask-diplomacy = Diplomacy. Whom do you address?
-ask-answer-alliance = { $who } offers you an alliance. While it lasts neither may attack the other, and an ally’s units beside a battle add +1. Do you agree?
-ask-answer-peace = { $who } offers you peace. You would be neutral: no attack without a new declaration of war. Do you agree?
+ask-diplomacy = Diplomacy. Whom do you approach?
+ask-answer-alliance = { $who } offers you an alliance. While it lasts, neither of you may attack the other, and an ally’s units beside a battle add +1. Do you agree?
+ask-answer-peace = { $who } offers you peace. You would be neutral: no attacks without a new declaration of war. Do you agree?
 ask-act-plain = Plain, division { $division }: march, or plan an attack with a melee token.
 ask-act-mountain = Mountain, division { $division }: recruit a unit, or prepare support with a ranged token.
 ask-act-forest = Forest, division { $division }: build a castle, or summon a legendary creature.
@@ -98,7 +98,7 @@ fact-allied = { $who } and { $whom } are allies
 fact-made-peace = { $who } and { $whom } make peace
 fact-alliance-ended = { $who } ends the alliance with { $whom }
 fact-war = { $who } declares war on { $whom }
-fact-declined = { $who } lets an action pass: { $terrain }, division { $division }
+fact-declined = { $who } skips an action: { $terrain }, division { $division }
 fact-moved = { $who }: { $unit }, { $start } → { $end }
 fact-melee = { $who } plans an attack: { $start } → { $end } ({ $token })
 fact-ranged = { $who } prepares support: { $start } → { $end } ({ $token })
@@ -134,7 +134,7 @@ fact-won =
         [one] { $who } wins, in control of { $areas } area
        *[other] { $who } wins, in control of { $areas } areas
     }
-fact-nobody-won = All are equal to the last: nobody wins
+fact-nobody-won = Equal in everything: nobody wins
 
 # Options of a game
 
@@ -173,7 +173,7 @@ label-phase-over = The game is over
 label-result-REL-END-2 = The ninth castle stands: { $who } wins (score: { $total })
 label-result-REL-END-3 = The last castle of a kind has fallen: { $who } wins (score: { $total })
 label-result-REL-EOR-3 = The last round is over: { $who } wins (score: { $total })
-label-result-REL-END-10 = All are equal to the last: nobody wins
+label-result-REL-END-10 = Equal in everything: nobody wins
 
 # The table
 
@@ -201,8 +201,8 @@ label-battle = Battle: { $area }
 label-planned = Planned: { $area }
 label-possible = Possible attacks
 label-strike = { $start } → { $end }
-label-possible-ahead = Your strength less theirs, with the best token you have left. Above zero you would win.
-label-possible-assault = Your strength less theirs, with the best token you have left. This round zero is enough to win.
+label-possible-ahead = Your strength minus theirs, with the best token you have left. Above zero you would win.
+label-possible-assault = Your strength minus theirs, with the best token you have left. This round zero is enough to win.
 label-nobody = Nobody defends
 label-garrison = Garrison
 label-attackers = Attackers
@@ -244,30 +244,30 @@ label-odds-defence = { $who } holds { $area }
 label-odds-tie = { $area }: a tie
 
 # When an action is met for the first time: one sentence about it.
-about-march = A march: units of one area go to neighbouring ones, your own or free, no more than three in each.
-about-march-to = A march: units of one area go to neighbouring ones, your own or free, no more than three in each.
+about-march = A march: units from one area move to neighbouring ones, your own or free, with no more than three in each.
+about-march-to = A march: units from one area move to neighbouring ones, your own or free, with no more than three in each.
 about-melee = A melee token is a plan: the attack itself comes in the war phase, and the rival has time to answer.
 about-ranged = A ranged token is support: it adds strength in a battle for this area, whether you attack or defend.
-about-recruit = Recruiting: a new unit from the reserve comes to your area.
-about-recruit-at = Recruiting: a new unit from the reserve comes to your area.
-about-promote = A warlord takes no place among the three units, and grows with those around.
+about-recruit = Recruiting: a new unit from the reserve appears in your area.
+about-recruit-at = Recruiting: a new unit from the reserve appears in your area.
+about-promote = A warlord does not count towards the limit of three units, and grows stronger with the units around.
 about-build = A castle opens a division of your track: from the next round on you have one more action.
 about-summon = A creature stands where three areas meet and changes strengths in all of them until the round ends.
 about-ally = Allies do not attack each other, and an ally’s unit beside a battle adds 1 strength.
 about-peace = If the rival agrees, the war is over and you are neutral again.
-about-break = The alliance ends at once, no consent is needed; you may attack in this very round.
+about-break = The alliance ends at once, no consent needed; you may attack this very round.
 about-send = A unit sent in support neither attacks nor defends its own area until the round ends.
-about-attack = An attack: both strengths can be seen beforehand; units that attack are spent until the round ends.
+about-attack = An attack: you can see both strengths beforehand; units that attack are spent until the round ends.
 about-call-off = There will be no attack: nobody is spent and nobody falls.
 about-muster = Only the chosen units attack; the others hold their area.
-about-advance = Having won, units may take the area; those who stay hold the old one.
+about-advance = After a victory, units may move into the area; those that stay hold the old one.
 
 # What a table may agree on: a sentence about each.
 label-factions-about = Realms are chosen in turn, or dealt at random.
-label-warlords-about = A unit may be promoted to a warlord, whose strength depends on those around.
-label-strength-about = Strength cards go to whoever leads in areas, castles and units; not used by two.
-label-diplomacy-about = Alliances and peace can be made and war declared; not used by two.
-label-events-about = Every round but the first two events are revealed: one changes peace, the other war.
-label-campaign-about = Every round but the first the story sets an aim for peace and one for war; whoever meets them gets victory points. Needs events.
-label-event_cards-about = How many events are in each deck: there will be one round more.
+label-warlords-about = A unit may be promoted to warlord, whose strength depends on the units around.
+label-strength-about = Strength cards go to whoever leads in areas, castles and units; not used with two players.
+label-diplomacy-about = Alliances and peace can be made, and war declared; not used with two players.
+label-events-about = Every round except the first, two events are revealed: one changes peace, the other war.
+label-campaign-about = Every round except the first, the story sets a goal for peace and one for war; whoever meets them gets victory points. Needs events.
+label-event_cards-about = How many events are in each deck: the match lasts one round more than that.
 label-rounds-about = How many rounds the match lasts without events.
