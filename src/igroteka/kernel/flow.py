@@ -128,7 +128,7 @@ class Question:
 
     seat: int
     prompt: str
-    made: Sequence[Option] | None
+    made: list[Option] | None
     rule: str
     args: Args
     anchor: bool
@@ -147,13 +147,11 @@ class Question:
         made = self.made
         return self.make() if made is None else made
 
-    def make(self) -> Sequence[Option]:
+    def make(self) -> list[Option]:
         """Make the options."""
         quick, forbids, about = self.quick, self.forbids, self.about
         if quick is not None:
-            made = quick(*about)
-            if self.also:
-                made = [*made, *self.also]
+            made = [*quick(*about), *self.also]
         else:
             assert forbids is not None
             made = [option for option in self._thought_of() if forbids(*about, option) is None]
@@ -170,7 +168,8 @@ class Question:
     def offers(self, option: object) -> bool:
         """Whether this very option is among those offered: equal ones are not asked for, which
         would take longer than all the rest of an answer."""
-        for offered in self.made or self.options:  # noqa: SIM110  (a generator would be made)
+        made = self.made
+        for offered in self.make() if made is None else made:  # noqa: SIM110  (no generator)
             if offered is option:
                 return True
         return False
@@ -272,7 +271,7 @@ def any_of(
     question.seat = seat
     question.prompt = prompt
     question.rule = rule
-    question.made = options
+    question.made = list(options)
     question.args = args
     question.candidates = None
     question.forbids = None
