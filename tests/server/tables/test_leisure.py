@@ -126,7 +126,7 @@ def test_bots_nobody_watches_take_turns_while_somebody_is_here(
                 people = await house.with_people(ANN, BOB)
                 await house.client(people, ANN)
             with monkeypatch.context() as patched:
-                patched.setattr(leisure.asyncio, "sleep", sleep)
+                patched.setattr(asyncio, "sleep", sleep)
                 for _ in range(3):
                     await house.service.leisure._turn()
 
