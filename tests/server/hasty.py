@@ -14,9 +14,15 @@ from igroteka.server.store.writer import Writer
 _append = Writer.append
 
 
-def hasty(self: Writer, event: StoredEvent, snapshot: StoredSnapshot | None = None) -> Future[bool]:
+def hasty(
+    self: Writer,
+    event: StoredEvent,
+    snapshot: StoredSnapshot | None = None,
+    *,
+    waits: bool = False,
+) -> Future[bool]:
     """Hand it to the writer, and say at once that it is written."""
-    _append(self, event, snapshot)
+    _append(self, event, snapshot, waits=waits)
     done: Future[bool] = Future()
     done.set_result(True)
     return done
