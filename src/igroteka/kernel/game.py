@@ -12,8 +12,8 @@ import msgspec
 from igroteka.kernel.chance import Chance
 from igroteka.kernel.content import Text
 from igroteka.kernel.errors import BadOptions, BadSave, UnknownLesson
+from igroteka.kernel.fact import Fact
 from igroteka.kernel.flow import Flow, Question
-from igroteka.kernel.journal import Fact
 from igroteka.kernel.learn import LearnPage, load_learn
 from igroteka.kernel.lesson import Lesson, load_lessons
 from igroteka.kernel.routes import Route
