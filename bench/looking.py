@@ -128,8 +128,9 @@ async def measure(server: Server, given: argparse.Namespace) -> Seen:
             ended = time.perf_counter()
             await asyncio.sleep(0.3)
             delays.append([d for table in load.tables for d in table.delays(began, ended)])
-    for one in [load, *lookers]:
-        one.close() if isinstance(one, Load) else one.leave()
+    load.close()
+    for looker in lookers:
+        looker.leave()
     return seen
 
 
