@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from igroteka.kernel.chance import Chance
-from igroteka.kernel.flow import Flow, Question
+from igroteka.kernel.flow import Flow, Question, any_of
 from igroteka.kernel.game import Game, Options, Result
 from igroteka.kernel.journal import MUTE, Fact
 from igroteka.kernel.match import Match
@@ -85,11 +85,11 @@ def _scenes(match: Match[Any]) -> dict[int | None, Scene]:
 
 def _asked(question: Question) -> Question:
     """The question without the rules behind it; the state alone leads back to it."""
-    return Question(
+    return any_of(
         question.seat,
         question.prompt,
-        tuple(question.options),
         question.rule,
+        tuple(question.options),
         question.args,
         anchor=True,
         always=True,

@@ -15,7 +15,7 @@ from igroteka.bots.search.policy import FOLLOW_UPS
 from igroteka.games.kalena import GAME as KALENA
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.errors import NotAsked
-from igroteka.kernel.flow import Flow, Option, Question
+from igroteka.kernel.flow import Flow, Option, Question, any_of
 from igroteka.kernel.game import Game
 from igroteka.kernel.match import Match
 from igroteka.kernel.registry import find_game, game_names
@@ -146,7 +146,7 @@ def gambling(prize: int) -> Game[Lanterns]:
 
     def turn(g: Lanterns) -> Flow[None]:
         seat = g.turn
-        answer = yield Question(seat, "turn", [GAMBLE, SAFE], "LAN-TURN-1", anchor=True)
+        answer = yield any_of(seat, "turn", "LAN-TURN-1", [GAMBLE, SAFE], anchor=True)
         if answer is SAFE:
             g.lit[seat] += 1
         elif g.chance.roll(2, "LAN-TURN-1") == 2:
@@ -183,8 +183,8 @@ def test_greedy_settles_the_follow_up_questions_of_its_action() -> None:
     more = [Option("none", "none", 0), Option("double", "double", 2)]
 
     def turn(g: Lanterns) -> Flow[None]:
-        first = yield Question(g.turn, "turn", [left, right], "LAN-TURN-1", anchor=True)
-        second = yield Question(g.turn, "more", more, "LAN-TURN-1")
+        first = yield any_of(g.turn, "turn", "LAN-TURN-1", [left, right], anchor=True)
+        second = yield any_of(g.turn, "more", "LAN-TURN-1", more)
         g.lit[g.turn] += first.value * second.value
         g.phase = "over"
 
@@ -209,7 +209,7 @@ def weighed_game(weights: list[float], worth: list[int], hopeless: float) -> Mat
     options = [Option(str(at), "light", at) for at in range(len(weights))]
 
     def turn(g: Lanterns) -> Flow[None]:
-        answer = yield Question(g.turn, "turn", options, "LAN-TURN-1", anchor=True)
+        answer = yield any_of(g.turn, "turn", "LAN-TURN-1", options, anchor=True)
         g.lit[g.turn] += worth[answer.value]
         g.phase = "over"
 

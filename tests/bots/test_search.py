@@ -18,7 +18,7 @@ from igroteka.bots.search.policy import considered, outlook, worth_trying
 from igroteka.bots.search.race import Ceiling, Race, Racer
 from igroteka.games.kalena import GAME as KALENA
 from igroteka.kernel.chance import Fast
-from igroteka.kernel.flow import Flow, Option, Question
+from igroteka.kernel.flow import Flow, Option, any_of
 from igroteka.kernel.game import Foresight, Game
 from igroteka.kernel.match import Match
 from igroteka.kernel.registry import find_game, game_names
@@ -151,7 +151,7 @@ def lighting(worth: list[int], also: int = 0) -> Game[Lanterns]:
     options = [Option(str(at), "light", at) for at in range(len(worth))]
 
     def turn(g: Lanterns) -> Flow[None]:
-        answer = yield Question(g.turn, "turn", options, "LAN-TURN-1", anchor=True)
+        answer = yield any_of(g.turn, "turn", "LAN-TURN-1", options, anchor=True)
         g.lit[g.turn] += worth[answer.value]
         if also and g.chance.roll(2, "LAN-TURN-1") == 2:
             g.lit[g.turn] += also

@@ -11,7 +11,7 @@ import pytest
 from igroteka.kernel.actions import Action, Actions
 from igroteka.kernel.chance import Fast, Scripted
 from igroteka.kernel.errors import IllegalAnswer, NotAsked, RulesError
-from igroteka.kernel.flow import Flow, Option, Question, one_of, together
+from igroteka.kernel.flow import Flow, Option, any_of, one_of, together
 from igroteka.kernel.match import Match
 from igroteka.kernel.state import encode
 from tests.kernel.lanterns import BETS, DRAW, FLAMES, GAME, GUSTS, LIGHT, REST, Lanterns, Table
@@ -43,8 +43,8 @@ def test_a_flow_receives_the_option_it_was_answered_with() -> None:
     heard: list[Option] = []
 
     def flow(_g: Lanterns) -> Flow[None]:
-        heard.append((yield Question(1, "p", [A, B], "LAN-TURN-1")))
-        heard.append((yield Question(0, "p", [B, C], "LAN-TURN-1")))
+        heard.append((yield any_of(1, "p", "LAN-TURN-1", [A, B])))
+        heard.append((yield any_of(0, "p", "LAN-TURN-1", [B, C])))
 
     match = playing(flow)
     assert match.ask is not None
@@ -59,7 +59,7 @@ def test_a_single_option_is_taken_without_asking() -> None:
     heard: list[Option] = []
 
     def flow(_g: Lanterns) -> Flow[None]:
-        heard.append((yield Question(0, "p", [A], "LAN-TURN-1")))
+        heard.append((yield any_of(0, "p", "LAN-TURN-1", [A])))
 
     assert playing(flow).over
     assert heard == [A]
@@ -67,7 +67,7 @@ def test_a_single_option_is_taken_without_asking() -> None:
 
 def test_a_single_option_is_asked_where_the_rules_want_it() -> None:
     def flow(_g: Lanterns) -> Flow[None]:
-        yield Question(0, "p", [A], "LAN-TURN-1", always=True)
+        yield any_of(0, "p", "LAN-TURN-1", [A], always=True)
 
     match = playing(flow)
     assert not match.over
@@ -77,7 +77,7 @@ def test_a_single_option_is_asked_where_the_rules_want_it() -> None:
 
 def test_a_question_without_options_is_a_fault_of_the_rules() -> None:
     def flow(_g: Lanterns) -> Flow[None]:
-        yield Question(0, "p", [], "LAN-TURN-1")
+        yield any_of(0, "p", "LAN-TURN-1", [])
 
     with pytest.raises(RulesError, match="no option at all"):
         playing(flow)
@@ -90,7 +90,7 @@ def test_steps_follow_one_another_without_anybody_asked() -> None:
         yield
 
     def asking(_g: Lanterns) -> Flow[None]:
-        yield Question(0, "p", [A, B], "LAN-TURN-1")
+        yield any_of(0, "p", "LAN-TURN-1", [A, B])
 
     match = playing(silent, silent, asking, silent)
     assert match.g.lit[0] == 2
@@ -101,7 +101,7 @@ def test_steps_follow_one_another_without_anybody_asked() -> None:
 
 def test_only_the_seat_that_is_asked_may_answer_and_only_what_is_offered() -> None:
     def flow(_g: Lanterns) -> Flow[None]:
-        yield Question(1, "p", [A, B], "LAN-TURN-1")
+        yield any_of(1, "p", "LAN-TURN-1", [A, B])
 
     match = playing(flow)
     with pytest.raises(NotAsked, match="seat 0"):
@@ -120,7 +120,7 @@ def test_an_option_made_elsewhere_counts_by_its_key() -> None:
     heard: list[Option] = []
 
     def flow(_g: Lanterns) -> Flow[None]:
-        heard.append((yield Question(0, "p", [A, B], "LAN-TURN-1")))
+        heard.append((yield any_of(0, "p", "LAN-TURN-1", [A, B])))
 
     playing(flow).answer(0, Option("b", "b"))
     assert heard == [B]
@@ -215,7 +215,7 @@ def test_a_secret_choice_without_a_real_choice_is_settled_at_once() -> None:
     results: list[Any] = []
 
     def only(option: Option) -> Flow[str]:
-        chosen = yield Question(0, "p", [option], "LAN-BET-1")
+        chosen = yield any_of(0, "p", "LAN-BET-1", [option])
         return str(chosen.key)
 
     def flow(_g: Lanterns) -> Flow[None]:
@@ -307,10 +307,10 @@ def test_a_guess_in_which_nobody_else_has_a_choice_goes_on() -> None:
 
     def choose(g: Lanterns, seat: int) -> Flow[str]:
         if seat == 0:
-            chosen = yield Question(0, "bet", BETS[:2], "LAN-BET-1")
+            chosen = yield any_of(0, "bet", "LAN-BET-1", BETS[:2])
             return str(chosen.key)
         flames = [card for card in g.hands[1] if card in FLAMES]
-        chosen = yield Question(1, "turn", [LIGHT, REST] if flames else [REST], "LAN-BET-1")
+        chosen = yield any_of(1, "turn", "LAN-BET-1", [LIGHT, REST] if flames else [REST])
         return str(chosen.key)
 
     def step(g: Lanterns) -> Flow[None] | None:

@@ -10,7 +10,7 @@ import pytest
 
 from igroteka.kernel import save
 from igroteka.kernel.chance import Fast
-from igroteka.kernel.flow import Flow, Question
+from igroteka.kernel.flow import Flow, any_of
 from igroteka.kernel.game import Game
 from igroteka.kernel.registry import find_game
 from igroteka.lab.fuzz import Coverage, Findings, for_minutes, fuzz
@@ -65,7 +65,7 @@ def test_a_crash_is_found_once_with_a_save_that_leads_to_it(
 
 def test_a_dead_end_and_a_loss_are_told_apart_from_crashes(tmp_path: Path) -> None:
     def dead(g: Lanterns) -> Flow[None]:
-        yield Question(0, "turn", [], "LAN-TURN-1")
+        yield any_of(0, "turn", "LAN-TURN-1", [])
 
     def lossy(g: Lanterns) -> Flow[None]:
         yield from lanterns.turn(g)
@@ -80,7 +80,7 @@ def test_a_dead_end_and_a_loss_are_told_apart_from_crashes(tmp_path: Path) -> No
 
 def test_a_runaway_is_found(tmp_path: Path) -> None:
     def endless(g: Lanterns) -> Flow[None]:
-        yield Question(0, "turn", [REST, DRAW], "LAN-TURN-1")
+        yield any_of(0, "turn", "LAN-TURN-1", [REST, DRAW])
 
     findings = hunt(turned(endless, longest=40), tmp_path)
     assert [problem.kind for problem in findings.problems] == ["runaway"]

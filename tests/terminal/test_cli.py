@@ -397,7 +397,8 @@ def test_the_texts_of_the_interface_are_whole_in_both_languages() -> None:
     import igroteka.terminal
 
     folder = Path(igroteka.terminal.__file__).parent
-    command_line = (folder.parent / "cli.py").read_text(encoding="utf-8")
+    commands = (folder.parent / "cli").glob("*.py")
+    command_line = "".join(file.read_text(encoding="utf-8") for file in commands)
     shapes = ("ui-about-", "ui-seat-")  # built from names of commands and of seats
     wrong = [
         problem

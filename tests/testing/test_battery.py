@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from igroteka.kernel import save
 from igroteka.kernel.errors import RulesError
-from igroteka.kernel.flow import Asides, Flow, Option, Question, Refusal
+from igroteka.kernel.flow import Asides, Flow, Option, Question, Refusal, any_of
 from igroteka.kernel.game import Game, Result
 from igroteka.kernel.record import fast_luck
 from igroteka.kernel.routes import Leg, Route
@@ -52,7 +52,7 @@ def peeking_turn(g: Lanterns) -> Flow[None]:
     """Offers less when the rival holds a gust."""
     held = any(card in GUSTS for card in g.hands[1 - g.turn])
     options = [REST, DRAW] if held else [REST, DRAW, LIGHT]
-    yield Question(g.turn, "turn", options, "LAN-TURN-1", anchor=True)
+    yield any_of(g.turn, "turn", "LAN-TURN-1", options, anchor=True)
     g.phase = "over"
 
 
@@ -63,11 +63,11 @@ def forgetful_turn(g: Lanterns) -> Flow[None]:
 
 
 def same_option_twice(g: Lanterns) -> Flow[None]:
-    yield Question(g.turn, "turn", [REST, REST], "LAN-TURN-1")
+    yield any_of(g.turn, "turn", "LAN-TURN-1", [REST, REST])
 
 
 def lawless_question(g: Lanterns) -> Flow[None]:
-    yield Question(g.turn, "turn", [REST, DRAW], "LAN-NONE-1")
+    yield any_of(g.turn, "turn", "LAN-NONE-1", [REST, DRAW])
 
 
 class NoRest(Asides):
@@ -81,13 +81,13 @@ class NoRest(Asides):
 
 
 def refusing_what_it_offers(g: Lanterns) -> Flow[None]:
-    question = Question(0, "turn", [REST, DRAW], "LAN-TURN-1")
+    question = any_of(0, "turn", "LAN-TURN-1", [REST, DRAW])
     question.asides = NoRest()
     yield question
 
 
 def endless(g: Lanterns) -> Flow[None]:
-    yield Question(0, "turn", [REST, DRAW], "LAN-TURN-1", anchor=True)
+    yield any_of(0, "turn", "LAN-TURN-1", [REST, DRAW], anchor=True)
 
 
 def lawless_fact(g: Lanterns) -> Flow[None]:
@@ -120,9 +120,9 @@ def half_result(g: Lanterns) -> Result:
 
 def telling_turn(g: Lanterns) -> Flow[None]:
     """After a real question, whoever holds the lowest card is asked openly."""
-    yield Question(g.turn, "turn", [DRAW, REST], "LAN-TURN-1")
+    yield any_of(g.turn, "turn", "LAN-TURN-1", [DRAW, REST])
     lowest = min(range(len(g.hands)), key=lambda seat: min(g.hands[seat], default=99))
-    yield Question(lowest, "turn", [DRAW, REST], "LAN-TURN-1")
+    yield any_of(lowest, "turn", "LAN-TURN-1", [DRAW, REST])
     g.phase = "over"
 
 
@@ -196,7 +196,7 @@ def test_a_route_without_words_is_found(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_a_dead_end_is_found() -> None:
     def nothing(g: Lanterns) -> Flow[None]:
-        yield Question(0, "turn", [], "LAN-TURN-1")
+        yield any_of(0, "turn", "LAN-TURN-1", [])
 
     with pytest.raises(RulesError, match="no option"):
         run(broken(step=stepping(nothing)), {"players": 2}, fast_luck(1), uniform(Random(1)))

@@ -15,6 +15,10 @@ pytestmark = pytest.mark.browser
 
 END = re.compile("End the turn")
 TWO = {"players": 2}
+LOOKS = 3_000
+"""How often it is looked whose turn it is: a minute, on a machine that is not busy."""
+GHOSTS = 20
+"""More than are placed before a turn."""
 
 
 def two_people(visitor: OpenVisitor) -> tuple[Visitor, Visitor]:
@@ -27,7 +31,7 @@ def two_people(visitor: OpenVisitor) -> tuple[Visitor, Visitor]:
     ann.post(f"/api/tables/{table}/start", {})
     for one in (ann, bob):
         one.sit_at(table)
-    while True:
+    for _ in range(LOOKS):
         if not ann.options.count() and not bob.options.count():
             ann.page.wait_for_timeout(20)  # the news is on its way to one of them
             continue
@@ -35,6 +39,7 @@ def two_people(visitor: OpenVisitor) -> tuple[Visitor, Visitor]:
         if first.options.filter(has_text=END).count():
             return first, other
         first.answer()
+    raise AssertionError("nobody's turn has come")
 
 
 # Undo -----------------------------------------------------------------------------------------
@@ -233,11 +238,12 @@ def test_both_languages_without_a_reload(visitor: OpenVisitor) -> None:
 
 def place_ghosts(visitor: Visitor) -> None:
     """Answer until it is this person's turn proper."""
-    while True:
+    for _ in range(GHOSTS):
         expect(visitor.options.first).to_be_enabled()
         if visitor.options.filter(has_text=END).count():
             return
         visitor.answer()
+    raise AssertionError("the ghosts are never placed")
 
 
 def last_line(text: str) -> str:

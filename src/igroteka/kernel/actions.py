@@ -16,6 +16,7 @@ from igroteka.kernel.flow import (
     Option,
     Question,
     Refusal,
+    one_of,
 )
 
 G = TypeVar("G")
@@ -129,21 +130,19 @@ class Actions(Generic[G, P]):
         anchor: bool = False,
     ) -> Question:
         """Ask for one of these actions."""
-        return Question(
+        question = one_of(
             seat,
             prompt,
-            None,
             rule,
-            args,
-            anchor,
-            False,
-            False,
             self.candidates,
             self.forbids,
-            also,
-            self.offered,
-            (g, player),
+            args,
+            also=also,
+            about=(g, player),
+            anchor=anchor,
         )
+        question.quick = self.offered
+        return question
 
     def beside(self, g: G, player: P, ask: Callable[[], Question]) -> Flow[Option]:
         """Ask with these actions as asides; each one taken is carried out, and the question made

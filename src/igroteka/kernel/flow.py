@@ -92,7 +92,8 @@ class Asides:
 
 
 class Question:
-    """What one seat is asked. Made by `one_of` or `any_of`.
+    """What one seat is asked. Made by `one_of` or `any_of`, which fill in every field: a
+    constructor would only hand the same dozen arguments on, and nothing is made so often.
 
     `anchor` promises that the state alone leads back to this very question when its step is
     begun anew: the kernel then needs no replay to clone. `always` asks even where there is a
@@ -125,36 +126,20 @@ class Question:
         "seat",
     )
 
-    def __init__(
-        self,
-        seat: int,
-        prompt: str,
-        options: Sequence[Option] | None,
-        rule: str,
-        args: Args = NO_ARGS,
-        anchor: bool = False,
-        always: bool = False,
-        concealed: bool = False,
-        candidates: Candidates | None = None,
-        forbids: Forbids | None = None,
-        also: Sequence[Option] = (),
-        quick: Callable[..., Sequence[Option]] | None = None,
-        about: tuple[Any, ...] = (),
-    ) -> None:
-        self.seat = seat
-        self.prompt = prompt
-        self.made = options
-        self.rule = rule
-        self.args = args
-        self.candidates = candidates
-        self.forbids = forbids
-        self.also = also
-        self.quick = quick
-        self.about = about
-        self.anchor = anchor
-        self.always = always
-        self.concealed = concealed
-        self.asides: Asides | None = None
+    seat: int
+    prompt: str
+    made: list[Option] | None
+    rule: str
+    args: Args
+    anchor: bool
+    always: bool
+    concealed: bool
+    candidates: Candidates | None
+    forbids: Forbids | None
+    also: Sequence[Option]
+    quick: Callable[..., Sequence[Option]] | None
+    about: tuple[Any, ...]
+    asides: Asides | None
 
     @property
     def options(self) -> Sequence[Option]:
@@ -162,13 +147,11 @@ class Question:
         made = self.made
         return self.make() if made is None else made
 
-    def make(self) -> Sequence[Option]:
+    def make(self) -> list[Option]:
         """Make the options."""
         quick, forbids, about = self.quick, self.forbids, self.about
         if quick is not None:
-            made = quick(*about)
-            if self.also:
-                made = [*made, *self.also]
+            made = [*quick(*about), *self.also]
         else:
             assert forbids is not None
             made = [option for option in self._thought_of() if forbids(*about, option) is None]
@@ -185,7 +168,8 @@ class Question:
     def offers(self, option: object) -> bool:
         """Whether this very option is among those offered: equal ones are not asked for, which
         would take longer than all the rest of an answer."""
-        for offered in self.made or self.options:  # noqa: SIM110  (a generator would be made)
+        made = self.made
+        for offered in self.make() if made is None else made:  # noqa: SIM110  (no generator)
             if offered is option:
                 return True
         return False
@@ -237,7 +221,7 @@ def one_of(
     args: Args = NO_ARGS,
     *,
     also: Sequence[Option] = (),
-    quick: Candidates | None = None,
+    quick: Sequence[Option] | None = None,
     about: tuple[Any, ...] = (),
     anchor: bool = False,
     always: bool = False,
@@ -252,25 +236,23 @@ def one_of(
     the battery compares the two.
     """
 
-    made: Sequence[Option] | None = None
-    if quick is not None and not callable(quick):
-        made = [*quick, *also]  # a copy: rules may go on with their list
-        quick = None
-    return Question(
-        seat,
-        prompt,
-        made,
-        rule,
-        args,
-        anchor,
-        always,
-        concealed,
-        candidates,
-        forbids,
-        also,
-        quick,
-        about,
-    )
+    question = Question()
+    question.seat = seat
+    question.prompt = prompt
+    question.rule = rule
+    question.args = args
+    question.candidates = candidates
+    question.forbids = forbids
+    question.also = also
+    question.about = about
+    question.anchor = anchor
+    question.always = always
+    question.concealed = concealed
+    question.asides = None
+    question.quick = None
+    # A copy: rules may go on with their list.
+    question.made = None if quick is None else [*quick, *also]
+    return question
 
 
 def any_of(
@@ -285,7 +267,22 @@ def any_of(
     concealed: bool = False,
 ) -> Question:
     """Ask for any of these: nothing that a player might think of was left out."""
-    return Question(seat, prompt, options, rule, args, anchor, always, concealed)
+    question = Question()
+    question.seat = seat
+    question.prompt = prompt
+    question.rule = rule
+    question.made = list(options)
+    question.args = args
+    question.candidates = None
+    question.forbids = None
+    question.also = ()
+    question.about = ()
+    question.quick = None
+    question.anchor = anchor
+    question.always = always
+    question.concealed = concealed
+    question.asides = None
+    return question
 
 
 class Together:

@@ -210,44 +210,43 @@ class Match(Generic[S]):
     def _run(self, answer: Any) -> None:
         """Feed the flow until somebody must really choose, step after step."""
         flow = self._flow
+        if flow is None:
+            flow = self._next_step()
         tracked = self.tracked
-        while True:
-            if flow is None:
-                flow = self._flow = self._next_step() if tracked else self.game.step(self.g)
-                if flow is None:
-                    self.ask = None
-                    return
-                answer = None
-            elif tracked:
+        while flow is not None:
+            if tracked and answer is not None:
                 self._trail.append(answer)
             try:
                 asked = flow.send(answer)
             except StopIteration:
-                flow = None
+                flow, answer = self._next_step(), None
                 continue
-            if type(asked) is not Question:
-                if self._open_sides(asked):  # type: ignore[arg-type]
+            if type(asked) is Question:
+                options = asked.made
+                if options is None:
+                    options = asked.make()
+                if len(options) > 1 or (answer := forced(asked)) is None:
+                    self.ask = asked
+                    if tracked and asked.anchor:
+                        self._base = None
+                        self._from_anchor = True
+                        self._since = []
+                        self._trail = []
                     return
+            elif self._open_sides(asked):  # type: ignore[arg-type]
+                return
+            else:
                 answer = self._close_sides()
-                continue
-            options = asked.made or asked.options
-            if len(options) < 2 and (answer := forced(asked)) is not None:
-                continue
-            if tracked and asked.anchor:
-                self._base = None
-                self._from_anchor = True
-                self._since = []
-                self._trail = []
-            self.ask = asked
-            return
+        self.ask = None
 
     def _next_step(self) -> Flow[None] | None:
-        """Begin a step of a tracked match, which remembers where it began."""
-        flow = self.game.step(self.g)
-        self._base = None if flow is None else self.g.copy()
-        self._from_anchor = flow is None
-        self._since = []
-        self._trail = []
+        """Begin the next step; a tracked match remembers where it began."""
+        self._flow = flow = self.game.step(self.g)
+        if self.tracked:
+            self._base = None if flow is None else self.g.copy()
+            self._from_anchor = flow is None
+            self._since = []
+            self._trail = []
         return flow
 
     def _open_sides(self, together: Together) -> bool:

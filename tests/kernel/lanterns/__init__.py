@@ -108,8 +108,8 @@ def deal(g: Lanterns) -> Flow[None]:
 
 def bet(g: Lanterns) -> Flow[None]:
     def choose(seat: int) -> Flow[tuple[int, int]]:
-        number = yield Question(seat, "bet", BETS, "LAN-BET-1")
-        side = yield Question(seat, "side", SIDES, "LAN-BET-1")
+        number = yield any_of(seat, "bet", "LAN-BET-1", BETS)
+        side = yield any_of(seat, "side", "LAN-BET-1", SIDES)
         return number.value, side.value
 
     chosen = yield from together(range(len(g.hands)), choose)

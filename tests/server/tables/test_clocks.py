@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from igroteka.kernel.flow import Flow, Question
+from igroteka.kernel.flow import Flow, any_of
 from igroteka.server.store import Store, StoreError
 from igroteka.server.tables import events as ev
 from igroteka.server.tables import hosting, scheduler
@@ -235,7 +235,7 @@ def no_pass(g: Lanterns) -> Flow[None] | None:
 
 
 def must(g: Lanterns, flow: Flow[None]) -> Flow[None]:
-    yield Question(g.turn, "start", [GUST, SHUTTER], "LAN-CHAIN-1", concealed=True)
+    yield any_of(g.turn, "start", "LAN-CHAIN-1", [GUST, SHUTTER], concealed=True)
     yield from overheard(flow, no_anchor, lambda: None)
 
 

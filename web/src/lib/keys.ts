@@ -10,9 +10,10 @@ export class NumberKeys {
   /** A digit; it is taken at once where no further digit could follow. */
   press(digit: string, count: number): void {
     if (this.timer) clearTimeout(this.timer);
-    this.typed += digit;
-    const number = Number(this.typed);
-    if (number * 10 > count) this.done(count);
+    const longer = this.typed + digit;
+    // A digit too many is the same wish again: what was typed before it is meant.
+    if (!this.typed || Number(longer) <= count) this.typed = longer;
+    if (this.typed !== longer || Number(longer) * 10 > count) this.done(count);
     else this.timer = setTimeout(() => this.done(count), PATIENCE);
   }
 

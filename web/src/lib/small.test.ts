@@ -45,6 +45,13 @@ describe('number keys', () => {
     expect(picked).toEqual([12, 1]);
   });
 
+  it('pick what was typed when a further digit leads nowhere', () => {
+    for (const digit of '111') keys.press(digit, 10);
+    expect(picked).toEqual([1]);
+    vi.advanceTimersByTime(800);
+    expect(picked).toEqual([1, 1]);
+  });
+
   it('pick nothing that is not there', () => {
     keys.press('8', 5);
     keys.press('0', 5);

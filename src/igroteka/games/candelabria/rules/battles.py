@@ -37,6 +37,7 @@ from igroteka.games.candelabria.rules.temples import top
 from igroteka.games.candelabria.rules.two_players import cursed_regions
 from igroteka.games.candelabria.rules.withering import use
 from igroteka.kernel.flow import DECLINE, WHO, Flow, Option, any_of, one_of, together
+from igroteka.kernel.journal import MUTE
 
 _SLOTS: Final = range(2)
 _KINDS: Final = sorted({name for card in TACTICS for name in card.symbols})
@@ -234,8 +235,9 @@ def _reveal(g: Candelabria, player: Player, kinds: tuple[int, int]) -> None:
             card = next(card for card in player.tactics if TACTICS_KIND[card] == kind)
             player.tactics.remove(card)
             player.slots[slot] = card
-            name = TACTICS[kind].id
-            g.tell("revealed", "CAN-BATTLE-3", who=WHO[player.seat], card=name, number=slot + 1)
+            if g.journal is not MUTE:
+                who, name = WHO[player.seat], TACTICS[kind].id
+                g.tell("revealed", "CAN-BATTLE-3", who=who, card=name, number=slot + 1)
 
 
 def _discard(g: Candelabria, player: Player, slot: int) -> None:
@@ -260,10 +262,27 @@ def forbids_spending(own: int, target: int) -> str | None:
     return None if _PRINTED[own] & _PRINTED[target] else "CAN-BATTLE-4"
 
 
+def _forbids(
+    g: Candelabria, player: Player, _fighters: Sequence[int], option: Option
+) -> str | None:
+    """CAN-BATTLE-9: a weak action is no card; cards by their kinds."""
+    if option.verb == "weak-action":
+        return "CAN-BATTLE-9"
+    slot, house, place = option.value
+    target = TACTICS_KIND[of_house(g, house).slots[place]]
+    return forbids_spending(TACTICS_KIND[player.slots[slot]], target)
+
+
 def _spendings(g: Candelabria, player: Player, fighters: Sequence[int]) -> list[Option]:
-    """Every own revealed card against every card of the others."""
+    """Every own revealed card against every card of the others, and the slots without one."""
     others = [g.players[seat] for seat in fighters if seat != player.seat]
-    return [
+    free = [
+        WEAK[g.players[seat].house][slot]
+        for seat in fighters
+        for slot in _SLOTS
+        if g.players[seat].slots[slot] == NONE
+    ]
+    spendings = [
         spend(
             player.house,
             TACTICS_KIND[player.slots[slot]],
@@ -278,6 +297,7 @@ def _spendings(g: Candelabria, player: Player, fighters: Sequence[int]) -> list[
         for place in _SLOTS
         if other.slots[place] != NONE
     ]
+    return spendings + free
 
 
 def _useful(g: Candelabria, player: Player, fighters: Sequence[int]) -> list[Option]:
@@ -303,32 +323,16 @@ def _useful(g: Candelabria, player: Player, fighters: Sequence[int]) -> list[Opt
 def _neutralise(g: Candelabria, player: Player, fighters: Sequence[int]) -> Flow[None]:
     """CAN-BATTLE-4, CAN-BATTLE-7, CAN-DEC-24: one pass; a removed card is out of it."""
     removed: list[int] = []
-
-    def candidates() -> list[Option]:
-        free = [
-            WEAK[g.players[seat].house][slot]
-            for seat in fighters
-            for slot in _SLOTS
-            if g.players[seat].slots[slot] == NONE
-        ]
-        return _spendings(g, player, fighters) + free
-
-    def forbids(option: Option) -> str | None:
-        if option.verb == "weak-action":
-            return "CAN-BATTLE-9"
-        slot, house, place = option.value
-        target = TACTICS_KIND[of_house(g, house).slots[place]]
-        return forbids_spending(TACTICS_KIND[player.slots[slot]], target)
-
     while options := _useful(g, player, fighters):
         answer: Option = yield one_of(
             player.seat,
             "neutralise",
             "CAN-DEC-24",
-            candidates,
-            forbids,
+            _spendings,
+            _forbids,
             also=(DECLINE,),
             quick=options,
+            about=(g, player, fighters),
         )
         if answer is DECLINE:
             return

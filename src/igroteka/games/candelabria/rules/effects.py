@@ -38,6 +38,7 @@ from igroteka.games.candelabria.rules.symbols import (
 from igroteka.games.candelabria.rules.tactics import take_tactics
 from igroteka.games.candelabria.rules.temples import destroy
 from igroteka.kernel.flow import DECLINE, WHO, Flow, Option, one_of
+from igroteka.kernel.journal import MUTE
 
 _DECLINE: Final = (DECLINE,)
 """CAN-EFF-11: not to use an effect, or what is left of it."""
@@ -154,7 +155,7 @@ def forbids_light(g: Candelabria, player: Player, reach: Reach, option: Option) 
     return None if player.flames[role] < MOST_FLAMES[role] else "CAN-TERM-15"
 
 
-def _thought_of(g: Candelabria, player: Player) -> list[Option]:
+def _thought_of(g: Candelabria, player: Player, _reach: Reach) -> list[Option]:
     """Every own candle on the map, a land flame anywhere, and what is not one's own."""
     candles = LIGHT_CANDLE[player.house]
     options = [candles[role] for role in range(3) if player.at[role] != OFF]
@@ -180,13 +181,6 @@ def _lightable(g: Candelabria, player: Player, reach: Reach) -> list[Option]:
 
 def light(g: Candelabria, player: Player, n: int, reach: Reach) -> Flow[None]:
     """CAN-EFF-2, CAN-EFF-11, CAN-EFF-13: flames on own candles, or own land flames."""
-
-    def candidates() -> list[Option]:
-        return _thought_of(g, player)
-
-    def forbids(option: Option) -> str | None:
-        return forbids_light(g, player, reach, option)
-
     for left in range(n, 0, -1):
         options = _lightable(g, player, reach)
         if not options:
@@ -195,11 +189,12 @@ def light(g: Candelabria, player: Player, n: int, reach: Reach) -> Flow[None]:
             player.seat,
             "light",
             "CAN-DEC-5",
-            candidates,
-            forbids,
+            _thought_of,
+            forbids_light,
             {"left": left},
             also=_DECLINE,
             quick=options,
+            about=(g, player, reach),
         )
         if answer is DECLINE:
             return
@@ -224,7 +219,8 @@ def place_land_flame(g: Candelabria, player: Player, territory: int, rule: str) 
     """A land flame goes from the supply to the map."""
     player.supply -= 1
     player.land |= BIT[territory]
-    g.tell("land-flame", rule, who=WHO[player.seat], territory=TERRITORY_ID[territory])
+    if g.journal is not MUTE:
+        g.tell("land-flame", rule, who=WHO[player.seat], territory=TERRITORY_ID[territory])
 
 
 # Extinguish, steal, destroy -------------------------------------------------------------------
@@ -233,13 +229,6 @@ def place_land_flame(g: Candelabria, player: Player, territory: int, rule: str) 
 def extinguish(g: Candelabria, player: Player, n: int, reach: Reach) -> Flow[None]:
     """CAN-EFF-3, CAN-EFF-11: flames of opponents in reach."""
     within = Within(_mask(g, reach), reach.rule)
-
-    def candidates() -> list[Option]:
-        return flames(g)
-
-    def forbids(option: Option) -> str | None:
-        return forbids_extinguishing(g, player, within, option)
-
     for left in range(n, 0, -1):
         options = enemy_flames(g, player, within.mask)
         if not options:
@@ -248,11 +237,12 @@ def extinguish(g: Candelabria, player: Player, n: int, reach: Reach) -> Flow[Non
             player.seat,
             "extinguish",
             "CAN-DEC-5",
-            candidates,
-            forbids,
+            flames,
+            forbids_extinguishing,
             {"left": left},
             also=_DECLINE,
             quick=options,
+            about=(g, player, within),
         )
         if answer is DECLINE:
             return
@@ -270,6 +260,11 @@ def forbids_stealing(g: Candelabria, player: Player, reach: Reach, option: Optio
     return None if (victim.gold if kind == GOLD else victim.wax) else "CAN-EFF-15"
 
 
+def _cubes(g: Candelabria, _player: Player, _reach: Reach) -> list[Option]:
+    """Gold and wax of everybody."""
+    return [option for one in g.players for option in TAKE_CUBE[one.house]]
+
+
 def _loot(g: Candelabria, player: Player, reach: Reach) -> list[Option]:
     """What `forbids_stealing` allows, quickly."""
     options: list[Option] = []
@@ -284,13 +279,6 @@ def _loot(g: Candelabria, player: Player, reach: Reach) -> list[Option]:
 
 def steal(g: Candelabria, player: Player, n: int, reach: Reach) -> Flow[None]:
     """CAN-EFF-6, CAN-EFF-14, CAN-EFF-15: cubes from other warehouses."""
-
-    def candidates() -> list[Option]:
-        return [option for other in g.players for option in TAKE_CUBE[other.house]]
-
-    def forbids(option: Option) -> str | None:
-        return forbids_stealing(g, player, reach, option)
-
     for left in range(n, 0, -1):
         options = _loot(g, player, reach)
         if not options:
@@ -299,11 +287,12 @@ def steal(g: Candelabria, player: Player, n: int, reach: Reach) -> Flow[None]:
             player.seat,
             "steal",
             "CAN-DEC-5",
-            candidates,
-            forbids,
+            _cubes,
+            forbids_stealing,
             {"left": left},
             also=_DECLINE,
             quick=options,
+            about=(g, player, reach),
         )
         if answer is DECLINE:
             return

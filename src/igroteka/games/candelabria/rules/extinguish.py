@@ -12,6 +12,7 @@ from igroteka.games.candelabria.rules.quests import PUT_OUT_CANDLE, PUT_OUT_LAND
 from igroteka.games.candelabria.rules.state import NONE, Candelabria, Player
 from igroteka.games.candelabria.rules.two_players import move_curses
 from igroteka.kernel.flow import WHO, Flow, Option, any_of
+from igroteka.kernel.journal import MUTE
 
 PUT_OUT_LAND_FLAME: Final = tuple(
     tuple(
@@ -77,28 +78,28 @@ def enemy_flames(g: Candelabria, player: Player, mask: int) -> list[Option]:
     for other in g.players:
         if other is player:
             continue
-        flames = other.land & mask
-        if flames:
-            options += _LAND_FLAMES[other.house].of(flames)
+        land = other.land & mask
+        if land:
+            options += _LAND_FLAMES[other.house].of(land)
         for role in range(3):
             if other.flames[role] and BIT[other.at[role]] & mask:
                 options.append(PUT_OUT_CANDLE_FLAME[other.house][role])
     return options
 
 
-def flames(g: Candelabria) -> list[Option]:
-    """Every candle and land flame there is, and every place that has none."""
+def flames(g: Candelabria, _player: Player, _within: Within) -> list[Option]:
+    """Every candle and land flame there is, and every place that has none, whoever asks."""
     options = no_places(g)
     burning = 0
-    for player in g.players:
-        burning |= player.land
-        options += _LAND_FLAMES[player.house].of(player.land)
+    for one in g.players:
+        burning |= one.land
+        options += _LAND_FLAMES[one.house].of(one.land)
         for role in range(3):
-            if player.at[role] != OFF:
-                options.append(PUT_OUT_CANDLE_FLAME[player.house][role])
+            if one.at[role] != OFF:
+                options.append(PUT_OUT_CANDLE_FLAME[one.house][role])
         for place, curse in enumerate(g.curses):
-            if curse.influence[player.seat]:
-                options.append(FLAME_AT_CURSE[place][player.seat])
+            if curse.influence[one.seat]:
+                options.append(FLAME_AT_CURSE[place][one.seat])
     return options + [TO[territory] for territory in members(g.side.all & ~burning)]
 
 
@@ -125,13 +126,10 @@ def put_out(g: Candelabria, player: Player, option: Option, means: str) -> Flow[
     house, role, territory = option.value
     victim = of_house(g, house)
     if role == NONE:
-        g.tell(
-            "extinguished-land",
-            "CAN-EFF-3",
-            who=WHO[player.seat],
-            house=HOUSES[house].id,
-            territory=TERRITORY_ID[territory],
-        )
+        if g.journal is not MUTE:
+            whose, place = HOUSES[house].id, TERRITORY_ID[territory]
+            who = WHO[player.seat]
+            g.tell("extinguished-land", "CAN-EFF-3", who=who, house=whose, territory=place)
         yield from lose_land_flame(g, victim, territory)
         if g.options.quests:
             yield from met(g, player, PUT_OUT_LAND)

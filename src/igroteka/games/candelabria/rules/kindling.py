@@ -27,20 +27,27 @@ def kindle(g: Candelabria) -> Flow[None]:
 
 def _turn(g: Candelabria, player: Player) -> Flow[None]:
     """CAN-KIND-1, CAN-KIND-2: one Deploy, or the card for a Maneuver."""
-
-    def candidates() -> list[Option]:
-        return [*ACTIONS.candidates(g, player), PASS]
-
-    def forbids(option: Option) -> str | None:
-        """CAN-KIND-2: who holds a card may not pass."""
-        return "CAN-KIND-2" if option is PASS else ACTIONS.forbids(g, player, option)
-
     # No anchor: a guess may give this hand fewer choices than it has, and must not run on.
     answer: Option = yield one_of(
-        player.seat, "turn", "CAN-DEC-4", candidates, forbids, quick=_options(player)
+        player.seat,
+        "turn",
+        "CAN-DEC-4",
+        _candidates,
+        _forbids,
+        quick=_options(player),
+        about=(g, player),
     )
     g.deed = Deed(player.seat, 0, 0, 0, 0, 0, 0)
     yield from ACTIONS.perform(g, player, answer)
+
+
+def _candidates(g: Candelabria, player: Player) -> list[Option]:
+    return [*ACTIONS.candidates(g, player), PASS]
+
+
+def _forbids(g: Candelabria, player: Player, option: Option) -> str | None:
+    """CAN-KIND-2: who holds a card may not pass."""
+    return "CAN-KIND-2" if option is PASS else ACTIONS.forbids(g, player, option)
 
 
 def _options(player: Player) -> list[Option]:

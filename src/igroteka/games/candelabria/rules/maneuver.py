@@ -50,6 +50,7 @@ from igroteka.games.candelabria.rules.territory import (
 )
 from igroteka.kernel.actions import Action
 from igroteka.kernel.flow import DECLINE, DONE, WHO, Flow, Option, Question, one_of
+from igroteka.kernel.journal import MUTE
 
 DISCARD: Final = tuple(
     Option(f"maneuver:{card.id}", "maneuver", number, {"card": card.id}, (f"card:{card.id}",))
@@ -175,21 +176,16 @@ def move(g: Candelabria, player: Player) -> Flow[None]:
 
 
 def _which_move(g: Candelabria, player: Player, options: list[Option]) -> Question:
-    def candidates() -> list[Option]:
-        return _thought_of(g, player)
-
-    def forbids(option: Option) -> str | None:
-        return forbids_move(g, player, option)
-
     return one_of(
         player.seat,
         "move",
         "CAN-DEC-8" if g.deed.moves else "CAN-DEC-9",
-        candidates,
-        forbids,
+        _thought_of,
+        forbids_move,
         {"left": g.deed.moves},
         also=_DONE,
         quick=options,
+        about=(g, player),
     )
 
 
@@ -231,7 +227,7 @@ def _thought_of(g: Candelabria, player: Player) -> list[Option]:
 
 def _moves(g: Candelabria, player: Player) -> list[Option]:
     """What `forbids_move` allows, quickly."""
-    deed = g.deed
+    deed, house = g.deed, player.house
     options: list[Option] = []
     for figure in range(CASTLE + 1):
         burns = deed.extra and deed.moved >> figure & 1
@@ -239,9 +235,9 @@ def _moves(g: Candelabria, player: Player) -> list[Option]:
         if (deed.moves or burns) and where(player, figure) != OFF:
             there = destinations(g, player, figure)
             if deed.moves:
-                options += _moving(player.house, figure, there)
+                options += _moving(house, figure, there)
             if burns:
-                options += _burning(player.house, figure, there)
+                options += _burning(house, figure, there)
     return options
 
 
@@ -261,10 +257,9 @@ def _burning(house: int, figure: int, there: int) -> list[Option]:
 def enter(g: Candelabria, player: Player, figure: int, territory: int) -> Flow[None]:
     """CAN-MAN-5 to CAN-MAN-7, CAN-MAN-11: entry ability, land flame, territory action."""
     put(player, figure, territory)
-    name = FIGURE_ID[figure]
-    g.tell(
-        "moved", "CAN-MAN-4", who=WHO[player.seat], figure=name, territory=TERRITORY_ID[territory]
-    )
+    if g.journal is not MUTE:
+        name, place = FIGURE_ID[figure], TERRITORY_ID[territory]
+        g.tell("moved", "CAN-MAN-4", who=WHO[player.seat], figure=name, territory=place)
     if g.options.quests:
         yield from arrived(g, player, territory)
     if figure == CASTLE:
@@ -282,22 +277,15 @@ def _castle_enters(g: Candelabria, player: Player, territory: int) -> Flow[None]
     options = enemy_flames(g, player, BIT[territory])
     if not options:
         return
-    within = Within(BIT[territory], "CAN-CASTLE-1")
-
-    def candidates() -> list[Option]:
-        return flames(g)
-
-    def forbids(option: Option) -> str | None:
-        return forbids_extinguishing(g, player, within, option)
-
     answer: Option = yield one_of(
         player.seat,
         "castle-enters",
         "CAN-DEC-10",
-        candidates,
-        forbids,
+        flames,
+        forbids_extinguishing,
         also=(DECLINE,),
         quick=options,
+        about=(g, player, Within(BIT[territory], "CAN-CASTLE-1")),
     )
     if answer is not DECLINE:
         yield from put_out(g, player, answer, "castle_entry")

@@ -8,6 +8,7 @@ from typing import Final
 from igroteka.games.candelabria.content import CELLS
 from igroteka.games.candelabria.rules.state import Candelabria, Player
 from igroteka.kernel.flow import WHO
+from igroteka.kernel.journal import MUTE
 
 GOLD: Final = 0
 WAX: Final = 1
@@ -17,7 +18,8 @@ CUBE_ID: Final[tuple[str, ...]] = ("gold_cube", "wax_cube")
 def gain_vp(g: Candelabria, player: Player, amount: int, rule: str) -> None:
     """CAN-EFF-5, CAN-BOARD-12: points are simply added, above 100 as well."""
     player.vp += amount
-    g.tell("vp", rule, who=WHO[player.seat], amount=amount, total=player.vp)
+    if g.journal is not MUTE:
+        g.tell("vp", rule, who=WHO[player.seat], amount=amount, total=player.vp)
 
 
 def free_cells(player: Player) -> int:

@@ -26,6 +26,7 @@ from igroteka.games.candelabria.rules.state import Candelabria, Player
 from igroteka.games.candelabria.rules.tactics import take_tactics
 from igroteka.games.candelabria.rules.two_players import move_curses
 from igroteka.kernel.flow import DONE, WHO, Flow, Option, any_of, one_of
+from igroteka.kernel.journal import MUTE
 
 _DONE: Final = (DONE,)
 """CAN-ACT-6: to leave the rest of an action unused."""
@@ -53,7 +54,8 @@ def size(g: Candelabria, player: Player, action: int) -> int:
 def perform(g: Candelabria, player: Player, action: int) -> Flow[None]:
     """CAN-MAN-6, CAN-ACT-5: the whole action, its size counted once."""
     n = size(g, player, action)
-    g.tell("action", "CAN-ACT-1", who=WHO[player.seat], action=ACTIONS[action].id, amount=n)
+    if g.journal is not MUTE:
+        g.tell("action", "CAN-ACT-1", who=WHO[player.seat], action=ACTIONS[action].id, amount=n)
     if action == MINE:
         yield from visit_mine(g, player, n)
     elif action == INFLUENCE:

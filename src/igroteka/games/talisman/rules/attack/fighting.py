@@ -30,6 +30,7 @@ from igroteka.games.talisman.rules.state import (
     Talisman,
 )
 from igroteka.kernel.flow import WHO, Flow
+from igroteka.kernel.journal import MUTE
 
 
 def fight_enemies(g: Talisman, hero: Hero, cards: list[int]) -> Flow[int]:
@@ -95,14 +96,15 @@ def clash(g: Talisman, hero: Hero, attack: Attack, slain: list[int]) -> Flow[int
         yield from open_window(g, PRE, first)
         if hero.status != PLAYING or g.over:
             return LOST
-    names = [IDS[card] for card in attack.foes] or [CREATURES[attack.creature].id]
     mine = attack.dice = attack_dice(g, hero, attack)
     theirs = creature_score(g, hero, attack)
     if hero.fate:
         yield from offer_fate(g, hero, mine, "TAL-FATE-9")
     attack.decided = 1
     score = max(mine) + force(g, hero, attack)
-    g.tell("fought", "TAL-BAT-6", who=WHO[hero.seat], foes=names, score=score, theirs=theirs)
+    if g.journal is not MUTE:
+        names = [IDS[card] for card in attack.foes] or [CREATURES[attack.creature].id]
+        g.tell("fought", "TAL-BAT-6", who=WHO[hero.seat], foes=names, score=score, theirs=theirs)
     if score < theirs:
         yield from lose_lives(g, [(hero, 1)], "TAL-BAT-8", attack.kind == BATTLE)
         return LOST

@@ -12,6 +12,7 @@ from igroteka.games.talisman.rules.hero.fate import KEEP, throw
 from igroteka.games.talisman.rules.hero.totals import held_kinds
 from igroteka.games.talisman.rules.state import Hero, Talisman
 from igroteka.kernel.flow import WHO, Flow, Option, any_of, ask
+from igroteka.kernel.journal import MUTE
 
 ADD: Final = tuple(Option(f"add:{n}", "add", n, {"amount": n}) for n in range(7))
 DICE_COUNT: Final = tuple(Option(f"dice:{n}", "dice", n, {"count": n}) for n in range(5))
@@ -33,7 +34,7 @@ def rolled(g: Talisman, op: Roll, doing: Doing) -> Flow[Row]:
         result -= hero.craft
     doing.rolled = result
     row = row_of(op, result)
-    if row.label is not None:
+    if row.label is not None and g.journal is not MUTE:
         g.tell("result", doing.rule, who=WHO[hero.seat], total=result, what=label(row.label))
     return row
 

@@ -29,6 +29,7 @@ from igroteka.games.talisman.rules.state import (
     Talisman,
 )
 from igroteka.kernel.flow import WHO, Flow
+from igroteka.kernel.journal import MUTE
 
 NUMBERED: Final = tuple(number not in (0, 5) for number in NUMBER)
 """Cards met by their number: what is taken waits for its turn, Spells on the board are none."""
@@ -129,7 +130,8 @@ def resolve(g: Talisman, hero: Hero, card: int) -> Flow[None]:
         return
     if kind.id in SHUNNED_BY_SOME and immune(g, hero, kind.id):
         return
-    g.tell("encountered", CARD_RULE[kind.type], who=WHO[hero.seat], card=kind.id)
+    if g.journal is not MUTE:
+        g.tell("encountered", CARD_RULE[kind.type], who=WHO[hero.seat], card=kind.id)
     doing = Doing(hero, CARD_RULE[kind.type], card, kind.id)
     for power in kind.on("encounter"):
         yield from befall(g, power, doing)

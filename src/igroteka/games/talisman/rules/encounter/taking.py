@@ -63,28 +63,36 @@ def take_things(g: Talisman, hero: Hero) -> Flow[None]:
 
 def _what(g: Talisman, hero: Hero) -> Question:
     """What lies here and may not be taken is refused by its rule."""
-    here = hero.space
-
-    free = [card for card in g.spaces[here] if untakeable(g, hero, card) is None]
-
-    def candidates() -> list[Option]:
-        found = of_cards("take", [*free, *(c for c in g.spaces[here] if c not in free)])
-        for space, coins in enumerate(g.coins):
-            if coins:
-                found.append(TAKE_COINS[here] if space == here else FAR_COINS[space])
-        return found
-
-    def forbids(option: Option) -> str | None:
-        if option.verb == "take":
-            return untakeable(g, hero, option.value)
-        if option.verb == "far-coins":
-            return "TAL-GOLD-7"
-        return "TAL-TOAD-18" if hero.toad else None
-
-    quick = of_cards("take", free)
+    here, seat = hero.space, hero.seat
+    quick = of_cards("take", _free(g, hero))
     if g.coins[here] and not hero.toad:
         quick.append(TAKE_COINS[here])
-    return one_of(hero.seat, "take", "TAL-ENC-12", candidates, forbids, also=(DONE,), quick=quick)
+    about = (g, hero)
+    return one_of(
+        seat, "take", "TAL-ENC-12", _lying, _forbids, also=(DONE,), quick=quick, about=about
+    )
+
+
+def _free(g: Talisman, hero: Hero) -> list[int]:
+    return [card for card in g.spaces[hero.space] if untakeable(g, hero, card) is None]
+
+
+def _lying(g: Talisman, hero: Hero) -> list[Option]:
+    """The cards of his space, those he may take first, and coins anywhere."""
+    here, free = hero.space, _free(g, hero)
+    found = of_cards("take", [*free, *(c for c in g.spaces[here] if c not in free)])
+    for space, coins in enumerate(g.coins):
+        if coins:
+            found.append(TAKE_COINS[here] if space == here else FAR_COINS[space])
+    return found
+
+
+def _forbids(g: Talisman, hero: Hero, option: Option) -> str | None:
+    if option.verb == "take":
+        return untakeable(g, hero, option.value)
+    if option.verb == "far-coins":
+        return "TAL-GOLD-7"
+    return "TAL-TOAD-18" if hero.toad else None
 
 
 def take_coins(g: Talisman, hero: Hero) -> None:

@@ -26,7 +26,7 @@ from igroteka.games.talisman.rules.hero.limits import settle
 from igroteka.games.talisman.rules.magic.timing import hand, uncastable
 from igroteka.games.talisman.rules.state import MOVE, PLAYING, START, WALK, Hero, Talisman
 from igroteka.kernel.actions import Action, Actions
-from igroteka.kernel.flow import WHO, Asides, Candidates, Flow, Option, Question, Refusal
+from igroteka.kernel.flow import WHO, Asides, Flow, Option, Question, Refusal
 
 ALIGN: Final = tuple(
     Option(f"align:{id}", "align", number, {"side": f"alignment:{id}"})
@@ -144,12 +144,13 @@ class HeroAsides(Asides):
     """They know what the question is about, not the question: a ring of the two would keep every
     copy of a match alive until the garbage is collected."""
 
-    __slots__ = ("_candidates", "_g", "_hero")
+    __slots__ = ("_about", "_candidates", "_g", "_hero")
 
-    def __init__(self, g: Talisman, hero: Hero, candidates: Candidates | None) -> None:
+    def __init__(self, g: Talisman, hero: Hero, question: Question) -> None:
         self._g = g
         self._hero = hero
-        self._candidates = candidates
+        self._candidates = question.candidates
+        self._about = question.about
 
     def options(self) -> list[Option]:
         return ASIDES.offered(self._g, self._hero)
@@ -157,7 +158,7 @@ class HeroAsides(Asides):
     def refusals(self) -> list[Refusal]:
         """What cannot be done beside it now, and the Spells that have no place here (PRI-6)."""
         g, hero, candidates = self._g, self._hero, self._candidates
-        thought_of = candidates() if callable(candidates) else candidates or ()
+        thought_of = candidates(*self._about) if callable(candidates) else candidates or ()
         named = {option.key for option in thought_of}
         out_of_place = [option for option in hand(hero) if option.key not in named]
         found = [Refusal(o, uncastable(g, hero, o, 0) or "TAL-PRI-6") for o in out_of_place]
@@ -176,7 +177,7 @@ def beside(g: Talisman, hero: Hero, ask: Callable[[], Question]) -> Flow[Option]
 
 def accompanied(g: Talisman, hero: Hero, question: Question) -> Question:
     """The question with the asides at hand."""
-    question.asides = HeroAsides(g, hero, question.candidates)
+    question.asides = HeroAsides(g, hero, question)
     return question
 
 

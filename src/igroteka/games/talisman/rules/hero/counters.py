@@ -8,6 +8,7 @@ from igroteka.games.talisman.rules.components.roster import HEROES
 from igroteka.games.talisman.rules.hero.totals import life_value, refresh
 from igroteka.games.talisman.rules.state import PLAYING, Hero, Talisman
 from igroteka.kernel.flow import WHO
+from igroteka.kernel.journal import MUTE
 
 
 def gain(g: Talisman, hero: Hero, stat: str, amount: int, rule: str) -> int:
@@ -19,7 +20,7 @@ def gain(g: Talisman, hero: Hero, stat: str, amount: int, rule: str) -> int:
     if hero.status != PLAYING:
         return 0
     got = _TAKE[stat](g, hero, amount)
-    if got:
+    if got and g.journal is not MUTE:
         g.tell("gained", rule, who=WHO[hero.seat], what=f"stat:{stat}", amount=got)
     return got
 
@@ -30,7 +31,7 @@ def lose(g: Talisman, hero: Hero, stat: str, amount: int, rule: str) -> int:
     Lives are lost through `life.lose_lives` alone.
     """
     lost = -_TAKE[stat](g, hero, -amount)
-    if lost:
+    if lost and g.journal is not MUTE:
         g.tell("lost", rule, who=WHO[hero.seat], what=f"stat:{stat}", amount=lost)
     return lost
 
@@ -92,7 +93,7 @@ _TAKE: Final = {"strength": _strength, "craft": _craft, "life": _life, "fate": _
 def remove_lives(g: Talisman, hero: Hero, amount: int, rule: str) -> int:
     """TAL-LIFE-4: green counters go back; what may prevent it was asked before."""
     lost = -_life(g, hero, -amount)
-    if lost:
+    if lost and g.journal is not MUTE:
         g.tell("lost", rule, who=WHO[hero.seat], what="stat:life", amount=lost)
     return lost
 

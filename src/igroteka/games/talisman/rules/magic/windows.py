@@ -67,9 +67,10 @@ def anyone(g: Talisman, which: Window) -> Reacting | None:
         return _first(g, which)
     words = which.cast
     for hero in g.heroes:
-        for card in hero.spells:
-            if SPELL_WORDS[card] & words:
-                return _first(g, which)
+        if hero.spells:  # mostly there are none
+            for card in hero.spells:
+                if SPELL_WORDS[card] & words:
+                    return _first(g, which)
     return None
 
 
@@ -87,9 +88,10 @@ def _prepared(g: Talisman, which: Window, hero: Hero) -> bool:
     """Whether a hero whom the window concerns holds anything for it."""
     if hero.words & which.use:
         return True
-    for card in hero.spells:
-        if SPELL_WORDS[card] & which.concerned:
-            return True
+    if hero.spells:
+        for card in hero.spells:
+            if SPELL_WORDS[card] & which.concerned:
+                return True
     return which.trophies and bool(hero.trophies) and bool(exchanges(g, hero))
 
 
@@ -148,39 +150,40 @@ def open_window(g: Talisman, which: Window, first: Reacting | None = None) -> Fl
 
 def _question(g: Talisman, hero: Hero, which: Window, quick: list[Option]) -> Question:
     """A question nobody else sees asked; what is out of place is refused by its rule."""
-    concerned = hero.seat in _concerned(g, which)
-    words = which.concerned if concerned else which.cast
-
-    def candidates() -> list[Option]:
-        found = hand(hero)
-        if concerned:
-            found += [power.option for power in powers(g, hero, which.use)]
-            if which.trophies:
-                found += EXCHANGE.values() if hero.trophies else ()
-            if which.dice and g.attack is not None:
-                found += arms(hero, g.attack)
-        return found
-
-    def forbids(option: Option) -> str | None:
-        if option.verb == "cast":
-            return uncastable(g, hero, option, words)
-        if option.verb == "use":
-            return unusable(g, hero, option.value)
-        if option.verb in ("exchange-strength", "exchange-craft"):
-            return no_exchange(g, hero, option.value)
-        assert g.attack is not None
-        return unarmed(g, hero, g.attack, option)
-
     return one_of(
         hero.seat,
         which.name,
         "TAL-PRI-2",
-        candidates,
-        forbids,
+        _candidates,
+        _forbids,
         also=(PASS,),
         quick=quick,
+        about=(g, hero, which),
         concealed=True,
     )
+
+
+def _candidates(g: Talisman, hero: Hero, which: Window) -> list[Option]:
+    found = hand(hero)
+    if hero.seat in _concerned(g, which):
+        found += [power.option for power in powers(g, hero, which.use)]
+        if which.trophies:
+            found += EXCHANGE.values() if hero.trophies else ()
+        if which.dice and g.attack is not None:
+            found += arms(hero, g.attack)
+    return found
+
+
+def _forbids(g: Talisman, hero: Hero, which: Window, option: Option) -> str | None:
+    if option.verb == "cast":
+        concerned = hero.seat in _concerned(g, which)
+        return uncastable(g, hero, option, which.concerned if concerned else which.cast)
+    if option.verb == "use":
+        return unusable(g, hero, option.value)
+    if option.verb in ("exchange-strength", "exchange-craft"):
+        return no_exchange(g, hero, option.value)
+    assert g.attack is not None
+    return unarmed(g, hero, g.attack, option)
 
 
 def reactions(g: Talisman, hero: Hero, which: Window) -> list[Option]:

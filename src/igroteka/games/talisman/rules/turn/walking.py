@@ -141,7 +141,8 @@ class Walk:
             if crossing:
                 rule = "TAL-DEC-8" if crossing is TRY else "TAL-DEC-7"
                 ways = crossing + ways
-        return one_of(seat, "way", rule, self.candidates, self.forbids, LEFT[self.left], quick=ways)
+        left = LEFT[self.left]
+        return one_of(seat, "way", rule, _anywhere, _closed, left, quick=ways, about=(self,))
 
     def ways(self) -> tuple[Option, ...]:
         """Along the ring."""
@@ -153,29 +154,31 @@ class Walk:
             return TRY
         return BRIDGE if bridge_shut(self) is None else ()
 
-    def candidates(self) -> list[Option]:
-        """Everywhere on the board, and the crossings."""
-        near = [*self.crossing(), *self.ways()]
-        touched = {id for option in near for id in option.touches}
-        far = [option for option in FAR if option.touches[0] not in touched]
-        return [*near, CROSS, *TRY, *far]
 
-    def forbids(self, option: Option) -> str | None:
-        """The rule by which one cannot go there now."""
-        if option is CROSS:
-            return bridge_shut(self)
-        if option in TRY:
-            return portal_shut(self.hero, self)
-        if option.verb != "to":
-            return None
-        space: int = option.value
-        if INNER[space]:
-            return "TAL-POR-1"
-        if REGION[space] != REGION[self.space]:
-            return "TAL-MOVE-11"
-        if space == self.space:
-            return "TAL-MOVE-4"
-        return "TAL-MOVE-2" if self.way != NONE else "TAL-MOVE-1"
+def _anywhere(at: Walk) -> list[Option]:
+    """Everywhere on the board, and the crossings."""
+    near = [*at.crossing(), *at.ways()]
+    touched = {id for option in near for id in option.touches}
+    far = [option for option in FAR if option.touches[0] not in touched]
+    return [*near, CROSS, *TRY, *far]
+
+
+def _closed(at: Walk, option: Option) -> str | None:
+    """The rule by which one cannot go there now."""
+    if option is CROSS:
+        return bridge_shut(at)
+    if option in TRY:
+        return portal_shut(at.hero, at)
+    if option.verb != "to":
+        return None
+    space: int = option.value
+    if INNER[space]:
+        return "TAL-POR-1"
+    if REGION[space] != REGION[at.space]:
+        return "TAL-MOVE-11"
+    if space == at.space:
+        return "TAL-MOVE-4"
+    return "TAL-MOVE-2" if at.way != NONE else "TAL-MOVE-1"
 
 
 def walk_ring(g: Talisman, hero: Hero) -> Flow[None]:
