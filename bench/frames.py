@@ -86,7 +86,11 @@ def parts(task: Event, events: list[Event]) -> str:
     end = task["ts"] + task["dur"]
     inside: Counter[str] = Counter()
     for event in events:
-        if event is not task and task["ts"] <= event["ts"] < end and event["name"] != TASK:
+        if (
+            event is not task
+            and task["ts"] <= event["ts"] < end
+            and not event["name"].endswith(TASK)
+        ):
             inside[event["name"]] += event.get("tdur", 0)
     return ", ".join(f"{name} {spent / 1000:.0f}" for name, spent in inside.most_common(5))
 
@@ -94,7 +98,7 @@ def parts(task: Event, events: list[Event]) -> str:
 def told(events: list[Event], frames: list[float]) -> None:
     """Longest tasks, and how many frames were late."""
     done = main_thread(events)
-    tasks = [event for event in done if event["name"].endswith(TASK)]
+    tasks = [event for event in done if event["name"] == TASK]
     for name, field in (("by the clock", "dur"), ("by processor time", "tdur")):
         longest = sorted(tasks, key=lambda event: -event.get(field, 0))
         lengths = [event.get(field, 0) / 1000 for event in longest]

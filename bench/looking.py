@@ -18,7 +18,7 @@ import os
 import statistics
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from dataclasses import dataclass, field
 from itertools import cycle
 from random import Random
@@ -62,7 +62,6 @@ class Looker:
         self._rng = rng
         self._load = Load()
         self._table: LiveTable | None = None
-        self._line = http.client.HTTPConnection("127.0.0.1", server.port)
 
     async def sit_down(self) -> None:
         """At a new table, with as few others as there can be."""
@@ -100,13 +99,14 @@ class Looker:
     def _asked(self, table: str, seat: int, option: str) -> bytes:
         words = urlencode({"seat": seat, "option": option}, quote_via=quote)
         path = f"/api/tables/{table}/consequence?{words}"
-        self._line.request("GET", path, headers=self._caller.headers)
-        return self._line.getresponse().read()
+        line = http.client.HTTPConnection("127.0.0.1", self._server.port)
+        with closing(line):
+            line.request("GET", path, headers=self._caller.headers)
+            return line.getresponse().read()
 
     def leave(self) -> None:
         """Hang up."""
         self._load.close()
-        self._line.close()
 
 
 async def measure(server: Server, given: argparse.Namespace) -> Seen:
@@ -128,8 +128,9 @@ async def measure(server: Server, given: argparse.Namespace) -> Seen:
             ended = time.perf_counter()
             await asyncio.sleep(0.3)
             delays.append([d for table in load.tables for d in table.delays(began, ended)])
-    for one in [load, *lookers]:
-        one.close() if isinstance(one, Load) else one.leave()
+    load.close()
+    for looker in lookers:
+        looker.leave()
     return seen
 
 

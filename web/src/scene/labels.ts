@@ -57,8 +57,9 @@ export function commonSize(all: readonly Wanted[]): number {
   return SIZES.least;
 }
 
-/** Each name at that of its spots where it covers least; `signs` would rather be seen, `taken` must be. */
-export function placed(all: readonly Wanted[], size: number, signs: readonly Box[] = [], taken: readonly Box[] = []): Label[] {
+/** Each name at that of its spots where it covers least; `signs` would rather be seen, `taken` must be.
+ * `rim`: how far what it is written on reaches beyond it on either side. */
+export function placed(all: readonly Wanted[], size: number, signs: readonly Box[] = [], taken: readonly Box[] = [], rim = 0): Label[] {
   const boxes = [...taken];
   const found: Label[] = [];
   for (const wanted of all) {
@@ -67,7 +68,7 @@ export function placed(all: readonly Wanted[], size: number, signs: readonly Box
     let best: { label: Label; box: Box; cost: number; clash: number } | null = null;
     for (const [n, [x, middle]] of wanted.spots.entries()) {
       const label = { id: wanted.id, lines: text, x, y: middle - ((text.length - 1) * LINE * size) / 2 + size * 0.35, wide };
-      const box = boxOf(label, size);
+      const box = boxOf(label, size, rim);
       const clash = covered(box, boxes);
       const cost = clash * HARD + covered(box, signs) + n * size * 2;
       if (!best || cost < best.cost) best = { label, box, cost, clash };
@@ -79,10 +80,10 @@ export function placed(all: readonly Wanted[], size: number, signs: readonly Box
   return found;
 }
 
-export const boxOf = ({ x, y, wide, lines: { length } }: Label, size: number): Box => ({
-  left: x - wide / 2 - 2,
+export const boxOf = ({ x, y, wide, lines: { length } }: Label, size: number, rim = 0): Box => ({
+  left: x - wide / 2 - 2 - rim,
   top: y - size,
-  width: wide + 4,
+  width: wide + 4 + 2 * rim,
   height: (1.25 + (length - 1) * LINE) * size,
 });
 
