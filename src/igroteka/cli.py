@@ -151,7 +151,7 @@ def application(ui: Interface, console: Console) -> App:
     )
     app["--help"].help = ui("ui-about-help")
     app["--version"].help = ui("ui-about-version")
-    played = (_play, _learn, _campaign, _serve, _simulate, _arena)
+    played = (_play, _learn, _campaign, _serve, _simulate, _arena, _train)
     for build in (*played, _verify, _analyse, _rules, _almanac, _fuzz, _games):
         name = build.__name__.removeprefix("_")
         app.command(
@@ -375,6 +375,45 @@ def _arena(ui: Interface, console: Console) -> Command:
         return 0
 
     return arena
+
+
+def _train(ui: Interface, console: Console) -> Command:
+    def train(
+        game: Annotated[str, Parameter(help=ui("ui-arg-game"))],
+        *,
+        games: Annotated[int, Parameter(help=ui("ui-arg-games"))] = 400,
+        players: Annotated[int | None, Parameter(help=ui("ui-arg-players"))] = None,
+        seed: Annotated[int, Parameter(help=ui("ui-arg-seed"))] = 1,
+        out: Annotated[Path | None, Parameter(help=ui("ui-arg-train-out"))] = None,
+        lang: Annotated[Lang | None, Parameter(help=ui("ui-arg-lang"))] = None,
+    ) -> int:
+        from igroteka.bots.search.value import written
+        from igroteka.lab.train import train as trained
+
+        found = installed(game, ui)
+        _positive({"--games": games}, ui)
+        if out is not None:
+            _writable(out, ui)
+        seats = players or min(ARENA_SEATS, max(settings(found)[PLAYERS].choices))
+        check(found, {PLAYERS: seats}, ui)
+        command = f"igroteka train {game} --games {games} --players {seats} --seed {seed}"
+        with _progress(console) as bar:
+            task = bar.add_task(ui("ui-simulating"), total=games)
+            learned = trained(
+                found,
+                {PLAYERS: seats},
+                games,
+                seed,
+                command,
+                lambda done: bar.update(task, completed=done),
+            )
+        if out is None:
+            print(written(learned), end="")
+        else:
+            out.write_text(written(learned), encoding="utf-8")
+        return 0
+
+    return train
 
 
 def _verify(ui: Interface, console: Console) -> Command:

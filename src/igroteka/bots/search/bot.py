@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 from igroteka.bots.bot import open_question
 from igroteka.bots.search.policy import outlook, worth_trying
 from igroteka.bots.search.race import Ceiling, Race, Racer
+from igroteka.bots.search.value import Value
 from igroteka.kernel.flow import Option
 from igroteka.kernel.match import Guess, Match
 
@@ -51,7 +52,9 @@ class Searcher:
         weights = match.game.guide(twin.g, open_question(twin, seat))
         options = worth_trying(match.game, question.options, weights, MOST_SCREENED)
         racers = _screened(guesses, seat, options)[: self._options]
-        return Race(match, seat, racers, self._rng).run(self._budget.playouts, ceiling.is_over)
+        value = Value(match.game, guesses[0].twin().g, seat)
+        race = Race(match, seat, racers, self._rng, value)
+        return race.run(self._budget.playouts, ceiling.is_over)
 
     def _guess(self, match: Match[Any], seat: int) -> Guess[Any]:
         return match.guess(seat, Random(self._rng.getrandbits(64)), settled=True)

@@ -14,6 +14,7 @@ from random import Random
 from typing import Any, Final
 
 from igroteka.bots.search.playout import Leaf, played
+from igroteka.bots.search.value import Value
 from igroteka.kernel.flow import Option
 from igroteka.kernel.match import Match
 
@@ -33,9 +34,10 @@ VICTORY: Final = 2.0
 
 class Ceiling:
     """A time that is not to be exceeded: it is over when what took longest so far would no longer
-    fit in."""
+    fit in. Time of the processor, as long as nobody says otherwise: a busy machine shall not make
+    a bot play worse."""
 
-    def __init__(self, seconds: float, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, seconds: float, clock: Callable[[], float] = time.thread_time) -> None:
         self._clock = clock
         self._now = clock()
         self._until = self._now + seconds
@@ -69,9 +71,17 @@ class Racer:
 class Race:
     """The options of one question, played out on guesses."""
 
-    def __init__(self, match: Match[Any], seat: int, racers: Sequence[Racer], rng: Random) -> None:
+    def __init__(
+        self,
+        match: Match[Any],
+        seat: int,
+        racers: Sequence[Racer],
+        rng: Random,
+        value: Value,
+    ) -> None:
         self._match = match
         self._seat = seat
+        self._value = value
         self._rng = rng
         self.racers = list(racers)
         self.rows = 0
@@ -107,7 +117,8 @@ class Race:
         for racer in left:
             if time_is_over():
                 return False
-            row.append(played(guess.twin(), self._seat, racer.option, Random(luck), far))
+            twin = guess.twin()
+            row.append(played(twin, self._seat, racer.option, Random(luck), far, self._value))
         for racer, leaf in zip(left, row, strict=True):
             racer.leaves.append(leaf)
         self.rows += 1
