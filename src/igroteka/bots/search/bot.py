@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -33,6 +35,10 @@ class Searcher:
 
     def __init__(self, name: str, seed: int, budget: Budget, options: int) -> None:
         self.name = name
+        self.clock: Callable[[], float] = time.monotonic
+        """What the ceiling is measured with: who waits for an answer looks at the clock on the
+        wall. Who compares bots takes the time of the processor, so that a busy machine weakens
+        nobody."""
         self._rng = Random(seed)
         self._budget = budget
         self._options = options
@@ -46,7 +52,7 @@ class Searcher:
         question = open_question(match, seat)
         if len(question.options) == 1:
             return [Racer(question.options[0])]
-        ceiling = Ceiling(self._budget.seconds)
+        ceiling = Ceiling(self._budget.seconds, self.clock)
         guesses = [self._guess(match, seat) for _ in range(SCREENED_ON)]
         twin = guesses[0].twin()
         weights = match.game.guide(twin.g, open_question(twin, seat))

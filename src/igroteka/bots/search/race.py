@@ -7,7 +7,6 @@ choice is hard, and a plain one costs little.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Sequence
 from math import sqrt
 from random import Random
@@ -34,10 +33,9 @@ VICTORY: Final = 2.0
 
 class Ceiling:
     """A time that is not to be exceeded: it is over when what took longest so far would no longer
-    fit in. Time of the processor, as long as nobody says otherwise: a busy machine shall not make
-    a bot play worse."""
+    fit in."""
 
-    def __init__(self, seconds: float, clock: Callable[[], float] = time.thread_time) -> None:
+    def __init__(self, seconds: float, clock: Callable[[], float]) -> None:
         self._clock = clock
         self._now = clock()
         self._until = self._now + seconds
