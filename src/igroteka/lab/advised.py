@@ -59,12 +59,11 @@ def positions(
         advice = advise(match, seat, seed=seed, seconds=math.inf, best=1)[0].option
         offhand = Greedy(seed).choose(match, seat)
         alike = advice.key == offhand.key
-        ends = [0.0, 0.0]
+        advised = greedy = 0.0
         if not alike:
-            ends = [
-                _finished(match, seat, key, seed, finished_by) for key in (advice.key, offhand.key)
-            ]
-        yield Position(game_id, seed, players, finished_by, *ends, alike=alike)
+            advised = _finished(match, seat, advice.key, seed, finished_by)
+            greedy = _finished(match, seat, offhand.key, seed, finished_by)
+        yield Position(game_id, seed, players, finished_by, advised, greedy, alike)
 
 
 def somewhere(game_id: str, players: int, seed: int) -> Match[Any]:
