@@ -7,8 +7,9 @@ easy pace, and what they answer is written in company. Nobody notices but those 
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from igroteka.kernel.match import Match
 from igroteka.server.tables.automatic import BotTurn
 from igroteka.server.tables.room import Room
 from igroteka.server.tables.workers import LEISURE, Workers
@@ -36,7 +37,10 @@ class Leisure:
 
     async def choose(self, room: Room, turn: BotTurn) -> str | None:
         """What a bot chooses; None if somebody has come meanwhile, who shall not wait for it."""
-        thinking = room.thinking = asyncio.create_task(self._chosen(room, turn))
+        play = room.table.play
+        assert play is not None
+        # The match as it stands now: what others append meanwhile only makes the answer unwanted.
+        thinking = room.thinking = asyncio.create_task(self._chosen(play.match, turn))
         try:
             await asyncio.wait({thinking})
         finally:
@@ -44,11 +48,9 @@ class Leisure:
             thinking.cancel()
         return None if thinking.cancelled() else thinking.result()
 
-    async def _chosen(self, room: Room, turn: BotTurn) -> str:
+    async def _chosen(self, match: Match[Any], turn: BotTurn) -> str:
         await self._turn()
-        play = room.table.play
-        assert play is not None
-        return await self._service.bots.choose(play.match, turn.seat, turn.bot, self.workers)
+        return await self._service.bots.choose(match, turn.seat, turn.bot, self.workers)
 
     async def _turn(self) -> None:
         """Wait for one's turn, unless nobody is here at all."""
