@@ -1,4 +1,4 @@
-"""Cadwallon in a real browser: a whole heist with a bot, the city, its catacombs and a fight."""
+"""Cadwallon in a real browser: the city, its catacombs and a fight."""
 
 from __future__ import annotations
 
