@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from igroteka.bots.search.value import FILE, Learned, Value, learned, written
 from igroteka.cli import main
 from igroteka.games.kalena import GAME as KALENA
-from igroteka.kernel.content import parse
+from igroteka.kernel.content import ContentError, parse
+from igroteka.kernel.game import Game
 from igroteka.kernel.registry import find_game, game_names
 from igroteka.lab.train import KNOTS, positions, regression, train
 from tests.bots.test_bots import begun
@@ -61,6 +64,41 @@ def test_between_knots_weights_go_over_into_each_other() -> None:
     assert found.foresees([1.0, 10.0], 0.0) == 10
     assert found.foresees([1.0, 10.0], 0.25) == 1 + 10
     assert found.foresees([1.0, 10.0], 1.0) == 4 + 10
+
+
+def shipping(found: Learned, folder: Path) -> Game[Any]:
+    """Kalena with a file of its own."""
+    (folder / "bot").mkdir()
+    (folder / "bot" / f"{FILE}.yaml").write_text(written(found), encoding="utf-8")
+    return replace(KALENA, id=folder.name, folder=folder)
+
+
+def test_a_file_takes_part_in_judging_where_a_turn_has_ended(tmp_path: Path) -> None:
+    taught = train(KALENA, {"players": 2}, 2, 7, "once")
+    game = shipping(taught, tmp_path)
+    match = begun(game, 2, 1)
+    now, features = Value(game, match.g, 0), game.features
+    assert features is not None
+    match.g.players[0].valour += 10
+    by_hand = now.by_hand(match.g)
+    assert by_hand == KALENA.evaluate(match.g, 0)
+    early, late = taught.weights["valour"][:2]
+    done = features.progress(match.g) / (taught.knots[1] - taught.knots[0])
+    learned_more = 10 * (early + done * (late - early))
+    more = now.at_end_of_turn(match.g) - by_hand
+    assert more == pytest.approx(taught.mix * (learned_more - 10), abs=1e-6)
+
+
+def test_a_file_that_weighs_something_else_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ContentError, match="train anew"):
+        learned(shipping(of(valour=(1.0, 1.0)), tmp_path))
+
+
+def test_a_file_that_lacks_a_knot_is_refused(tmp_path: Path) -> None:
+    assert KALENA.features is not None
+    short = dict.fromkeys(KALENA.features.names, (1.0,))
+    with pytest.raises(ContentError, match="lacks the weight"):
+        learned(shipping(of(**short), tmp_path))
 
 
 @pytest.mark.parametrize("name", game_names())
