@@ -101,23 +101,24 @@ def test_who_comes_to_watch_does_not_wait_for_a_bot_at_leisure(store: Store) -> 
     run(test)
 
 
-def test_what_another_process_answers_meanwhile_does_no_harm(store: Store) -> None:
+def test_what_another_process_answers_meanwhile_does_no_harm(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A bot waits for its turn to think; the match has moved on before it does."""
 
     async def test() -> None:
         async with House(store, AT_LEISURE) as house, House(store) as other:
-            people = await house.with_people(ANN, BOB)
-            await house.client(people, ANN)
-            leisure_ = house.service.leisure
-            leisure_._next = house.service.monotonic() + 1.0  # it is long until the next turn
+            turn = asyncio.Event()
+            monkeypatch.setattr(house.service.leisure, "_turn", turn.wait)
             table = await house.play_now("random", "random")
             room = house.room(table.id)
             while room.thinking is None:
                 await asyncio.sleep(0.002)
             await other.service.room(table.id)
             await other.idle(table.id)  # the other process plays it to its end
-            while room.table.status != "over":
-                await asyncio.sleep(0.002)
+            await house.service.catch_up(table.id)
+            assert room.table.status == "over"
+            turn.set()
             await house.idle(table.id)
             assert not room.table.fault
             assert house.events(table.id) == other.events(table.id)
