@@ -27,7 +27,7 @@ NEW: dict[str, Any] = {
 }
 """The wishes of somebody who has none, but for bots that make a test wait."""
 _SEEN = (Path(__file__).parent / "newcomer.js").read_text(encoding="utf-8")
-PATIENCE = 30.0
+PATIENCE = 120.0
 """Seconds until a newcomer gives up: the machine may be busy."""
 READS = 0.1
 """On how many of the pages every word is read."""
@@ -86,7 +86,9 @@ class Newcomer:
             if seen.over:
                 return True
             self.hints.update([seen.hint] if seen.hint else [])
-            self.buried.update(f"{part}: {seen.asked}" for part in seen.buried)
+            if seen.buried:
+                self.buried.update(f"{part}: {seen.asked}" for part in seen.buried)
+                self.person.picture("newcomer-buried")
             if self._mind.random() < READS:
                 self._read()
             self.press(self._choose(seen.glows))
@@ -103,7 +105,7 @@ class Newcomer:
         """The result stands there, and nothing on the way was an id or out of reach."""
         expect(self.person.dialog("Result").or_(self.person.dialog("Итог"))).to_be_visible()
         assert self.ids | ids_on(self.person) == set()
-        assert self.buried == set()
+        assert self.buried == set(), self.buried
 
     def look(self) -> Seen:
         """What glows, as soon as anything does."""

@@ -279,8 +279,8 @@ def play(visitors: list[Visitor], choose: Choose, stop: Callable[[], bool]) -> i
     return given
 
 
-SILENCE = 30.0
-"""Seconds in which somebody must have been asked."""
+SILENCE = 120.0
+"""Seconds in which somebody must have been asked: bots give way to whatever else is going on."""
 _OPTIONS = """() => [...document.querySelectorAll('[aria-label="Options"] button:enabled')]
     .map(button => button.textContent)"""
 _PRESS = """([index, text]) => {
