@@ -13,9 +13,10 @@ from random import Random
 from typing import Any
 
 from igroteka.kernel.chance import Chance
+from igroteka.kernel.fact import Fact
 from igroteka.kernel.flow import Flow, Question, any_of
 from igroteka.kernel.game import Game, Options, Result
-from igroteka.kernel.journal import MUTE, Fact
+from igroteka.kernel.journal import MUTE
 from igroteka.kernel.match import Match
 from igroteka.kernel.record import Record, sealed_luck
 from igroteka.kernel.registry import find_game

@@ -89,6 +89,7 @@ def serving(stack: ExitStack, base: Path | None = None) -> Server:
         "PYTHONPATH": os.pathsep.join([str(folder), *sources, str(ROOT)]),
         "IGROTEKA_LOG_LEVEL": "info",
         "IGROTEKA_SOCKETS_PER_PERSON": "0",
+        "IGROTEKA_LEISURE": "1",
     }
     database = f"sqlite:///{folder / 'bench.sqlite'}"
     return stack.enter_context(Server(database, folder / "server.log", settings))

@@ -20,8 +20,8 @@ from litestar import Response
 from litestar.handlers import HTTPRouteHandler
 from msgspec import inspect as look
 
+from igroteka.kernel.fact import Fact
 from igroteka.kernel.game import Figures, Gift, Result
-from igroteka.kernel.journal import Fact
 from igroteka.scene import Part, Scene
 from igroteka.scene.art import manifest
 from igroteka.server import wire

@@ -48,11 +48,13 @@ def _relicvium() -> Iterator[tuple[str, Line]]:
 
 
 def _cadwallon() -> Iterator[tuple[str, Line]]:
-    """Every adventure of four players, as the game lists them."""
-    for options in find_game("cadwallon").variants:
-        if options["players"] == 4 and options["adventure"] != "random":
-            whole = "whole" if len(options) > 2 else "base"
-            yield f"{whole} {options['adventure']}", dict(options)
+    """Every adventure, as the game lists them, most players first."""
+    for players in (4, 3, 2):
+        for options in find_game("cadwallon").variants:
+            adventure = options.get("adventure", "random")
+            if options["players"] == players and adventure != "random":
+                whole = "whole" if len(options) > 2 else "base"
+                yield f"{whole} {adventure} {players}", dict(options)
 
 
 def _candelabria() -> Iterator[tuple[str, Line]]:
@@ -64,6 +66,24 @@ def _candelabria() -> Iterator[tuple[str, Line]]:
 
 
 TABLES = {"relicvium": _relicvium, "cadwallon": _cadwallon, "candelabria": _candelabria}
+
+GOALS = {
+    "dukes_treasure": ("gained CAD-ADV-1",),
+    "curfew": ("gained CAD-END-2",),
+    "hired_blades": ("hunted CAD-ADV-4",),
+    "king_of_ashes": ("zombie CAD-ADV-6",),
+    "barons_ransom": ("freed CAD-ADV-8",),
+    "fence_in_town": ("sold CAD-ADV-10",),
+    "fire": ("rescued CAD-ADV-11",),
+    "dukes_vengeance": ("gained CAD-END-2",),
+    "tremors": ("shaken CAD-ADV-13",),
+    "sealed_stair": ("descended CAD-CAT-1",),
+    "beast_of_mid_nor": ("gained CAD-ADV-15",),
+    "treasure_of_sophet": ("gained CAD-ROOM-1", "gained CAD-ROOM-14"),
+    "festival_of_ashes": ("gained CAD-ADV-18",),
+    "dukes_ransom": ("duke-taken CAD-ADV-19",),
+}
+"""By a word in the name of a table: facts of which one tells that the goal was reached."""
 
 
 # Playing ----------------------------------------------------------------------------------------
@@ -113,7 +133,7 @@ def play(game: str, seeds: range, out: Path, only: str, bots: str) -> None:
     with out.open("a", encoding="utf-8") as file:
         for seed in seeds:
             for table, options in TABLES[game]():
-                if only in table and (table, seed) not in done:
+                if any(part in table for part in only.split(",")) and (table, seed) not in done:
                     names = bots.split(",") if bots else ["greedy"] * options["players"]
                     line = played(game, table, options, seed, names)
                     file.write(json.dumps(line) + "\n")
@@ -166,6 +186,18 @@ def _told(name: str, lines: list[Line]) -> Iterator[str]:
     led = [line for line in decided if line["half"] is not None]
     won = sum(line["half"] in line["winners"] for line in led)
     yield f"- who led alone at half time won {shown(won, len(led), 1.0)}"
+    yield from _goals(lines)
+
+
+def _goals(lines: list[Line]) -> Iterator[str]:
+    """In how many matches the goal was reached, for tables that have one."""
+    reached: defaultdict[str, list[bool]] = defaultdict(list)
+    for line in lines:
+        for word in GOALS.keys() & line["table"].split():
+            reached[word].append(any(fact in line["rules"] for fact in GOALS[word]))
+    for word in GOALS:
+        if found := reached[word]:
+            yield f"- goal of {word}: {shown(sum(found), len(found), 1.0)}"
 
 
 def main() -> None:
@@ -176,7 +208,7 @@ def main() -> None:
     playing.add_argument("game", choices=sorted(TABLES))
     playing.add_argument("--seeds", required=True, help="FROM:TO, TO left out")
     playing.add_argument("--out", type=Path, required=True)
-    playing.add_argument("--only", default="", help="tables whose name holds this")
+    playing.add_argument("--only", default="", help="tables whose name holds one of these: A,B")
     playing.add_argument("--bots", default="", help="other bots than greedy, by seat")
     telling = commands.add_parser("tell", help="what the matches in these files say")
     telling.add_argument("files", nargs="+", type=Path)

@@ -16,6 +16,7 @@ from igroteka.bots.search.bot import Budget, Searcher
 from igroteka.bots.search.playout import played
 from igroteka.bots.search.policy import considered, outlook, worth_trying
 from igroteka.bots.search.race import Ceiling, Race, Racer
+from igroteka.bots.search.value import Value
 from igroteka.games.kalena import GAME as KALENA
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.flow import Flow, Option, any_of
@@ -108,7 +109,9 @@ def never() -> bool:
 
 def race(match: Match[Any], options: int = 6) -> Race:
     question = match.asks[0]
-    return Race(match, question.seat, racers(match)[:options], Random(1))
+    seat = question.seat
+    value = Value(match.game, match.g, seat)
+    return Race(match, seat, racers(match)[:options], Random(1), value)
 
 
 def racers(match: Match[Any]) -> list[Racer]:
@@ -166,7 +169,7 @@ def lighting(worth: list[int], also: int = 0) -> Game[Lanterns]:
 
 def test_who_is_behind_for_certain_falls_out_and_the_rest_of_the_budget_is_saved() -> None:
     match = at_the_turn(lighting([1, 9, 2, 3]), 1)
-    racing = Race(match, 0, racers(match), Random(1))
+    racing = Race(match, 0, racers(match), Random(1), Value(match.game, match.g, 0))
     ranked = racing.run(1000, never)
     assert ranked[0].option.key == "1"
     assert racing.rows < 10
@@ -176,14 +179,16 @@ def test_luck_alone_does_not_throw_an_option_out_early() -> None:
     wrong = 0
     for seed in range(30):
         match = at_the_turn(lighting([10, 11], also=6), seed)
-        ranked = Race(match, 0, racers(match), Random(seed)).run(80, never)
+        ranked = Race(match, 0, racers(match), Random(seed), Value(match.game, match.g, 0)).run(
+            80, never
+        )
         wrong += ranked[0].option.key != "1"
     assert wrong <= 3
 
 
 def test_equals_stay_in_the_order_of_guidance() -> None:
     match = at_the_turn(lighting([5, 5, 5]), 1)
-    ranked = Race(match, 0, racers(match), Random(1)).run(60, never)
+    ranked = Race(match, 0, racers(match), Random(1), Value(match.game, match.g, 0)).run(60, never)
     assert ranked[0].option.key == "0"
 
 
@@ -199,7 +204,8 @@ def test_a_playout_ends_where_a_turn_begins(name: str) -> None:
             twin = match.guess(seat, Random(2), settled=True).twin()
             asked = twin.asked(seat)
             assert asked is not None
-            leaf = played(twin, seat, asked.options[0], Random(3), Foresight(turns, 0, 0))
+            far, value = Foresight(turns, 0, 0), Value(twin.game, twin.g, seat)
+            leaf = played(twin, seat, asked.options[0], Random(3), far, value)
             assert (leaf.won is None) == (not twin.over)
             if twin.ask is not None and turns:
                 assert twin.ask.seat == seat
@@ -208,7 +214,8 @@ def test_a_playout_ends_where_a_turn_begins(name: str) -> None:
 def test_a_finished_match_is_worth_its_result() -> None:
     match = at_the_turn(lighting([0, 50]), 1)
     twin = match.guess(0, Random(1), settled=True).twin()
-    leaf = played(twin, 0, match.asks[0].options[1], Random(1), Foresight())
+    value = Value(twin.game, twin.g, 0)
+    leaf = played(twin, 0, match.asks[0].options[1], Random(1), Foresight(), value)
     assert leaf.won == 1.0
 
 

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import time
 from collections import Counter
+from collections.abc import Callable
 from io import StringIO
 from math import log, log10
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 from rich.console import Console
 
 from igroteka.bots import UnknownBot
+from igroteka.bots.search.bot import Budget, Searcher
 from igroteka.cli import main
 from igroteka.kernel.errors import BadOptions, BadSave, UnknownGame
+from igroteka.kernel.flow import Option
+from igroteka.kernel.match import Match
 from igroteka.lab import arena
 from igroteka.lab.arena import Bout, Contest, Fought, contend, fight, summed_up
 from igroteka.lab.rating import ratings
@@ -30,6 +36,20 @@ def line(seats: tuple[str, ...], winners: tuple[int, ...], number: int) -> Fough
     bout = Bout("kalena", {"players": len(seats)}, seats, number)
     times = {name: {round(40 * log10(0.001)): 99, round(40 * log10(0.1)): 1} for name in seats}
     return Fought(bout, winners, "KAL-FIN-2", dict.fromkeys(seats, 0.2), times)
+
+
+def test_on_a_busy_machine_nobody_has_less_time_to_think() -> None:
+    class Patient(Searcher):
+        def choose(self, match: Match[Any], seat: int) -> Option:
+            clocks.append(self.clock)
+            return match.asks[0].options[0]
+
+    clocks: list[Callable[[], float]] = []
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(arena, "bot", lambda name, seed: Patient(name, seed, Budget(1, 1.0), 2))
+        fight(next(contest().bouts()))
+    assert set(clocks) == {time.process_time}
+    assert Patient("at a table", 1, Budget(1, 1.0), 2).clock is time.monotonic
 
 
 # Who plays whom -------------------------------------------------------------------------------

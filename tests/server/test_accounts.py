@@ -120,6 +120,12 @@ def test_names_that_look_alike_are_one(one: str, other: str) -> None:
         ("B0ris5", "Воrіss"),
         ("Зоя", "3оя"),
         ("Αnna", "Anna"),
+        ("Dıma", "Dima"),
+        ("Sɑrɑ", "Sara"),
+        ("ᴀɴɴᴀ", "Anna"),
+        ("Bøb", "Bob"),
+        ("Pauł", "Paul"),
+        ("Օlga", "Olga"),
     ],
 )
 def test_names_that_look_alike_at_a_glance_have_one_skeleton(one: str, other: str) -> None:

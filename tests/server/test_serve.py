@@ -17,6 +17,7 @@ from pathlib import Path
 import pytest
 
 from igroteka import cli
+from igroteka.cli.arguments import WRONG
 from igroteka.server import sockets
 from tests.patience import PATIENCE
 
@@ -83,7 +84,7 @@ def test_a_port_that_is_taken_is_explained(
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        assert cli.main(["serve", "--port", str(port), "--lang", "en"]) == cli.WRONG
+        assert cli.main(["serve", "--port", str(port), "--lang", "en"]) == WRONG
     assert f"port {port}" in capsys.readouterr().err
 
 

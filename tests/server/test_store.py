@@ -18,7 +18,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, text
 
-from igroteka.server.store import Person, Store, StoredEvent, StoreError
+from igroteka.server.store import Person, Store, StoredEvent, StoreError, writer
 from igroteka.server.store.engines import database_url
 from igroteka.server.store.schema import METADATA
 from tests.patience import PATIENCE
@@ -122,6 +122,27 @@ def test_what_queues_up_is_committed_together(store: Store) -> None:
     assert commits == [100]
 
 
+def test_what_nobody_waits_for_is_overtaken_and_flushed(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "LATER", 2 * PATIENCE)
+    for table in ("t1", "t2"):
+        open_table(store, table)
+    idle = [store.append(event(seq, f"i{seq}", "t2"), waits=True) for seq in range(3)]
+    assert store.append(event(0, "a")).result(PATIENCE) is True
+    assert not any(future.done() for future in idle)
+    assert not store.events("t2")
+    store.flush().result(PATIENCE)
+    assert [future.result(PATIENCE) for future in idle] == [True] * 3
+    assert [it.key for it in store.events("t2")] == ["i0", "i1", "i2"]
+
+
+def test_what_nobody_waits_for_is_written_soon_all_the_same(store: Store) -> None:
+    open_table(store)
+    assert store.append(event(0, "a"), waits=True).result(PATIENCE) is True
+    assert [it.key for it in store.events("t1")] == ["a"]
+
+
 def test_one_bad_write_harms_no_other_of_its_group(store: Store) -> None:
     open_table(store)
     gate = threading.Event()
@@ -180,6 +201,18 @@ def test_a_cancelled_write_is_not_done(store: Store) -> None:
     assert late.cancel()
     gate.set()
     assert store.append(event(0, "b")).result(PATIENCE) is True
+
+
+def test_closing_writes_what_nobody_waits_for(
+    open_store: OpenStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "LATER", 2 * PATIENCE)
+    store = open_store()
+    open_table(store)
+    future = store.append(event(0, "a"), waits=True)
+    store.close()
+    assert future.result(PATIENCE) is True
+    assert [it.key for it in open_store().events("t1")] == ["a"]
 
 
 def test_closing_writes_what_is_queued(open_store: OpenStore) -> None:

@@ -19,7 +19,7 @@ from itertools import chain, cycle, islice
 from pathlib import Path
 
 from igroteka.kernel import save
-from igroteka.kernel.journal import Fact
+from igroteka.kernel.fact import Fact
 from igroteka.kernel.registry import game_names
 from igroteka.terminal.saves import saves_folder
 from igroteka.terminal.screen import PROMPT, Page

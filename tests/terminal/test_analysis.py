@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from igroteka.bots import bot
-from igroteka.cli import WRONG, main
+from igroteka.cli import main
+from igroteka.cli.arguments import WRONG
 from igroteka.games.kalena import GAME
 from igroteka.kernel import save
 from igroteka.kernel.record import Record, fast_luck

@@ -7,6 +7,7 @@ the seat knows and on the seed alone, as long as there is time enough.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import inf
 from random import Random
 from typing import Any, Final
 
@@ -50,15 +51,23 @@ def advise(
     thinker = Searcher("advisor", seed, budget, MASTER.options)
     rng = Random(seed)
     guesses = [match.guess(seat, Random(rng.getrandbits(64)), settled=True) for _ in range(WORLDS)]
-    return [_advice(racer, guesses, seat) for racer in thinker.ranked(match, seat)[:best]]
+    advised: list[Advice] = []
+    most = inf
+    for racer in thinker.ranked(match, seat)[:best]:
+        advised.append(_advice(racer, guesses, seat, most))
+        most = advised[-1].value
+    return advised
 
 
-def _advice(racer: Racer, guesses: list[Guess[Any]], seat: int) -> Advice:
-    """An option with what it leads to in each of these worlds, its follow-ups settled."""
+def _advice(racer: Racer, guesses: list[Guess[Any]], seat: int, most: float) -> Advice:
+    """An option with what it leads to in each of these worlds, its follow-ups settled. It is worth
+    `most` at the most, as much as the one before it: where it fell out of the race early and seems
+    worth more, its few playouts were lucky."""
     worths, outcomes = [], []
     for guess in guesses:
         twin = guess.twin()
         worths.append(outlook(twin, seat, racer.option))
         outcomes.append(twin.g)
     at_once = sum(worths) / len(worths)
-    return Advice(racer.option, racer.worth if racer.leaves else at_once, tuple(outcomes))
+    worth = racer.worth if racer.leaves else at_once
+    return Advice(racer.option, min(worth, most), tuple(outcomes))

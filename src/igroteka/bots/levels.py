@@ -65,7 +65,7 @@ class Strength(NamedTuple):
 
 
 ADEPT: Final = Strength(Budget(16, 0.5), 6)
-MASTER: Final = Strength(Budget(96, 3.0), 8)
+MASTER: Final = Strength(Budget(48, 3.0), 8)
 
 
 def adept(seed: int) -> Searcher:
@@ -74,5 +74,5 @@ def adept(seed: int) -> Searcher:
 
 
 def master(seed: int) -> Searcher:
-    """Plays on to its next turn, against what the others may do, on many guesses."""
+    """The same with more options, on more guesses."""
     return Searcher("master", seed, *MASTER)

@@ -17,7 +17,7 @@ from cyclopts.exceptions import (
 from rich.console import Console
 
 from igroteka.cli.arguments import WRONG
-from igroteka.cli.lab import arena_command, fuzz_command, simulate_command
+from igroteka.cli.lab import arena_command, fuzz_command, simulate_command, train_command
 from igroteka.cli.reading import (
     almanac_command,
     analyse_command,
@@ -40,6 +40,7 @@ COMMANDS = (
     serve_command,
     simulate_command,
     arena_command,
+    train_command,
     verify_command,
     analyse_command,
     rules_command,

@@ -1,4 +1,4 @@
-"""Commands of the laboratory: simulate, arena, fuzz."""
+"""Commands of the laboratory: simulate, arena, train, fuzz."""
 
 import time
 from pathlib import Path
@@ -106,6 +106,44 @@ def arena_command(ui: Interface, console: Console) -> Command:
         return 0
 
     return arena
+
+
+def train_command(ui: Interface, console: Console) -> Command:
+    def train(
+        game: Annotated[str, Parameter(help=ui("ui-arg-game"))],
+        *,
+        games: Annotated[int, Parameter(help=ui("ui-arg-games"))] = 400,
+        players: Annotated[int | None, Parameter(help=ui("ui-arg-players"))] = None,
+        seed: Annotated[int, Parameter(help=ui("ui-arg-seed"))] = 1,
+        out: Annotated[Path | None, Parameter(help=ui("ui-arg-train-out"))] = None,
+        lang: Annotated[Lang | None, Parameter(help=ui("ui-arg-lang"))] = None,
+    ) -> int:
+        from igroteka.bots.search.value import written
+        from igroteka.lab.train import train as trained
+
+        found = installed(game, ui)
+        positive({"--games": games}, ui)
+        writable(ui, out)
+        seats = players or min(ARENA_SEATS, max(settings(found)[PLAYERS].choices))
+        check(found, {PLAYERS: seats}, ui)
+        command = f"igroteka train {game} --games {games} --players {seats} --seed {seed}"
+        with progress(console) as bar:
+            task = bar.add_task(ui("ui-simulating"), total=games)
+            learned = trained(
+                found,
+                {PLAYERS: seats},
+                games,
+                seed,
+                command,
+                lambda done: bar.update(task, completed=done),
+            )
+        if out is None:
+            print(written(learned), end="")
+        else:
+            out.write_text(written(learned), encoding="utf-8")
+        return 0
+
+    return train
 
 
 def fuzz_command(ui: Interface, console: Console) -> Command:

@@ -72,7 +72,7 @@ class Actions(Generic[G, P]):
     what all of them would let pass, in their order; the battery compares.
     """
 
-    __slots__ = ("_actions", "_at_once", "_by_verb", "_quick")
+    __slots__ = ("_actions", "_all", "_allowed", "_at_once", "_by_verb", "_forbids", "_quick")
 
     def __init__(
         self, *actions: Action[G, P], quick: Callable[[G, P], list[Option]] | None = None
@@ -81,6 +81,10 @@ class Actions(Generic[G, P]):
         self._by_verb = {action.verb: action for action in actions}
         self._quick = [action.quick for action in actions]
         self._at_once = quick
+        # What questions are made with, bound once.
+        self._all = self.candidates
+        self._forbids = self.forbids
+        self._allowed = self.offered if quick is None else quick
 
     def offered(self, g: G, player: P) -> list[Option]:
         """The options of all actions that no rule forbids."""
@@ -134,14 +138,14 @@ class Actions(Generic[G, P]):
             seat,
             prompt,
             rule,
-            self.candidates,
-            self.forbids,
+            self._all,
+            self._forbids,
             args,
             also=also,
             about=(g, player),
             anchor=anchor,
         )
-        question.quick = self.offered
+        question.quick = self._allowed
         return question
 
     def beside(self, g: G, player: P, ask: Callable[[], Question]) -> Flow[Option]:

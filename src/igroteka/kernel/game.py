@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib.resources.abc import Traversable
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -12,8 +12,8 @@ import msgspec
 from igroteka.kernel.chance import Chance
 from igroteka.kernel.content import Text
 from igroteka.kernel.errors import BadOptions, BadSave, UnknownLesson
+from igroteka.kernel.fact import Fact
 from igroteka.kernel.flow import Flow, Question
-from igroteka.kernel.journal import Fact
 from igroteka.kernel.learn import LearnPage, load_learn
 from igroteka.kernel.lesson import Lesson, load_lessons
 from igroteka.kernel.routes import Route
@@ -143,6 +143,19 @@ class Foresight:
 
 
 @dataclass(frozen=True, slots=True)
+class Features(Generic[S]):
+    """What a learned evaluation looks at (`igroteka train`), where a turn has ended."""
+
+    names: Sequence[str]
+    of: Callable[[S, int], list[float]]
+    """The figures of a seat, in the order of their names: what it has, what it may expect."""
+    progress: Callable[[S], float]
+    """How much of the match is over, from 0 to 1: the same figure weighs otherwise later on."""
+    fixed: Mapping[str, float] = field(default_factory=dict)
+    """Weights that are set by hand: of what comes true too rarely to be learned."""
+
+
+@dataclass(frozen=True, slots=True)
 class Game(Generic[S]):
     """Everything the kernel, the bots and the tables need to know of a game."""
 
@@ -180,6 +193,8 @@ class Game(Generic[S]):
     heaviest is not worth looking at."""
     foresight: Foresight = Foresight()
     """How bots that search look ahead."""
+    features: Features[S] | None = None
+    """The figures that an evaluation can be learned from."""
     own: Callable[[S, int, Any], Any] | None = None
     """The scene of a seat out of the scene that a spectator has at that moment, which is made
     once for all: only what the seat sees otherwise is made anew. Gets the state redacted for the

@@ -1,29 +1,15 @@
-"""Facts and the journal: what happened, by which rule, and who may know it."""
+"""The journal: facts in the order in which they were told, and the one that nobody reads."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Final
 
-import msgspec
+from mypy_extensions import mypyc_attr
 
-
-class Fact(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """One thing that happened: source of the log, of motion, of statistics."""
-
-    kind: str
-    rule: str
-    args: dict[str, Any] = {}
-    to: tuple[int, ...] | None = None
-    hidden_from: tuple[int, ...] = ()
-    touches: tuple[str, ...] = ()
-
-    def told_to(self, viewer: int | None) -> bool:
-        """Whether a seat, or a spectator (None), may know of it."""
-        if self.to is not None and viewer not in self.to:
-            return False
-        return viewer not in self.hidden_from
+from igroteka.kernel.fact import Fact
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Journal:
     """Collects facts in order."""
 
@@ -50,4 +36,4 @@ class _Mute(Journal):
         """Let it pass."""
 
 
-MUTE = _Mute()
+MUTE: Final = _Mute()

@@ -386,7 +386,7 @@ class Sight(Generic[S]):
     """What each may see of a match that stands still, one after the other: a single copy of the
     state, in which the cards are turned over for one viewer at a time."""
 
-    __slots__ = ("_cards", "_g", "_zones")
+    __slots__ = ("_backs", "_cards", "_g", "_open", "_zones")
 
     def __init__(self, match: Match[S]) -> None:
         self._g = match.g.copy()
@@ -394,13 +394,25 @@ class Sight(Generic[S]):
         zones = match.game.zones(self._g)
         self._zones = [zone for zone in zones if zone.cards and zone.is_private]
         self._cards = [zone.cards[:] for zone in self._zones]
-        redact((zone for zone in zones if not zone.is_private), None)
+        redact(zones, None)
+        self._backs = [zone.cards[:] for zone in self._zones]
+        """What somebody sees who holds no seat."""
+        self._open: list[int] = []
+        """The zones that lie otherwise at the moment."""
 
     def of(self, viewer: int | None) -> S:
         """The state as one seat, or a spectator (None), may see it, until somebody else looks."""
-        for zone, cards in zip(self._zones, self._cards, strict=True):
-            zone.cards[:] = cards
-        redact(self._zones, viewer)
+        for index in self._open:
+            self._zones[index].cards[:] = self._backs[index]
+        self._open = []
+        if viewer is None:
+            return self._g
+        for index, zone in enumerate(self._zones):
+            if zone.owner == viewer or zone.seen_by:
+                zone.cards[:] = self._cards[index]
+                if not zone.is_open_to(viewer):
+                    redact((zone,), viewer)
+                self._open.append(index)
         return self._g
 
 

@@ -14,9 +14,10 @@ import msgspec
 
 from igroteka.kernel.chance import Begun, Chance, Fast, Outcome, Sealed, commitment, sealed_key
 from igroteka.kernel.errors import BadSave, CannotUndo, RulesError
+from igroteka.kernel.fact import Fact
 from igroteka.kernel.flow import Option, Question
 from igroteka.kernel.game import Game
-from igroteka.kernel.journal import Fact, Journal
+from igroteka.kernel.journal import Journal
 from igroteka.kernel.match import Match
 from igroteka.kernel.state import State, decode, digest, encode
 from igroteka.kernel.zones import Unseen, learned, unseen

@@ -20,7 +20,8 @@ from mypy_extensions import mypyc_attr
 
 from igroteka.kernel.chance import Chance, Fast
 from igroteka.kernel.errors import BadSave
-from igroteka.kernel.journal import MUTE, Fact, Journal
+from igroteka.kernel.fact import Fact
+from igroteka.kernel.journal import MUTE, Journal
 
 S = TypeVar("S", bound="State")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from igroteka.kernel.journal import Fact
+from igroteka.kernel.fact import Fact
 
 Tally = list[dict[str, int]]
 """For each seat its points by source; `label-source-<id>` names a source."""

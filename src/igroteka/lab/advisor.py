@@ -88,9 +88,9 @@ def counsel(
     told = tuple(
         Advised(
             option=Taken(key=it.option.key, verb=it.option.verb, args=dict(it.option.args)),
-            chance=round(_chance(judge, it, seat, answers), 3),
+            chance=round(chance, 3),
         )
-        for it in found
+        for it, chance in zip(found, _chances(judge, found, seat, answers), strict=True)
     )
     reason = None
     if len(found) > 1:
@@ -125,9 +125,12 @@ def _shares(found: Consequence) -> dict[bytes, Chance]:
     }
 
 
-def _chance(judge: Judge, advice: Advice, seat: int, answers: int) -> float:
-    """The chance to win: what the option is worth to the seat, beside what the others have."""
-    seen = [evaluated(judge.game, g, judge.seats) for g in advice.outcomes]
+def _chances(judge: Judge, found: list[Advice], seat: int, answers: int) -> Iterator[float]:
+    """The chance to win with each option: what it is worth to the seat some turns later, beside
+    what the others have soon. Those are the same for all: what is worth more is never told as less
+    likely to win."""
+    seen = [evaluated(judge.game, g, judge.seats) for it in found for g in it.outcomes]
     points = [sum(column) / len(seen) for column in zip(*seen, strict=True)]
-    points[seat] = advice.value
-    return judge.scale.chances(points, judge.scale.played(answers))[seat]
+    for it in found:
+        points[seat] = it.value
+        yield judge.scale.chances(points, judge.scale.played(answers))[seat]

@@ -20,6 +20,7 @@ from typing import Any
 import msgspec
 
 from igroteka.bots import Bot, bot
+from igroteka.bots.search.bot import Searcher
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.errors import BadOptions, BadSave
 from igroteka.kernel.flow import Option
@@ -121,6 +122,8 @@ class _Timed:
         self.name = name
         self.spent: list[float] = []
         self._bot: Bot = bot(name, seed)
+        if isinstance(self._bot, Searcher):
+            self._bot.clock = time.process_time
 
     def choose(self, match: Match[Any], seat: int) -> Option:
         start = time.process_time()

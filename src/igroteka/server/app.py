@@ -154,7 +154,9 @@ def _tables(service: TableService, metrics: Metrics) -> tuple[list[BaseRouteHand
         lambda: service.bots.faults,
     )
     metrics.gauge(
-        "igroteka_bots_waiting", "Answers that bots think about.", lambda: service.workers.waiting
+        "igroteka_bots_waiting",
+        "Answers that bots think about.",
+        lambda: service.workers.waiting + service.leisure.workers.waiting,
     )
     metrics.gauge(
         "igroteka_imports_waiting",

@@ -20,6 +20,13 @@ _INVISIBLE = frozenset("\u115f\u1160\u2800\u3164\uffa0\u034f\u17b4\u17b5")
 _LOOK_ALIKE = str.maketrans("авеікмнорстухјѕ01", "abeikmhopctyxjsol")
 """What a reader takes for a Latin letter: Cyrillic ones, and two digits."""
 
+_DRESSED = str.maketrans(
+    "ɑɐᴀƅɓʙᴄƈđɖɗᴅɛəᴇꜰƒɡɢɠցħʜɦհıɩɪɨȷᴊյĸᴋƙłɫʟᴍɱŋɴɲոøɔᴏօᴘƥզʀɾꜱʂŧᴛƭᴜʉսʋᴠɯᴡʏƴᴢʐƶ",
+    "aaabbbccddddeeeffgggghhhhiiiijjjkkklllmmnnnnooooppqrrsstttuuuvvwwyyzzz",
+)
+"""Latin letters in a foreign dress: strokes and hooks, small capitals, a dot left out; and Armenian
+ones. No decomposition of Unicode takes it off."""
+
 _RESEMBLE = str.maketrans("i2345689зчбԁһӏԛԝαβεικνορτυχω", "lzз4sбbgз4бdhlqwabelkvoptuxw")
 """What a reader who looks less closely takes for another letter: further digits, the stroke that is
 a small l or a capital i, rare Cyrillic letters and Greek ones."""
@@ -59,7 +66,7 @@ def skeleton(name: str) -> str:
 
     Coarser than `folded`, by which people log in: "Clara" and "dara", "Marn" and "Mam" are one.
     """
-    bare = folded(name).translate(_RESEMBLE)
+    bare = folded(name).translate(_DRESSED).translate(_RESEMBLE)
     for two, one in _JOINED:
         bare = bare.replace(two, one)
     return bare

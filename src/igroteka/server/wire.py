@@ -12,8 +12,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from igroteka.kernel.fact import Fact
 from igroteka.kernel.game import Result
-from igroteka.kernel.journal import Fact
 from igroteka.kernel.routes import Route
 from igroteka.kernel.telling import Telling
 from igroteka.scene import Scene

@@ -10,8 +10,8 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from igroteka.kernel.fact import Fact
 from igroteka.kernel.game import Game
-from igroteka.kernel.journal import Fact
 from igroteka.kernel.record import Header
 from igroteka.kernel.save import parse
 from igroteka.kernel.text import Value

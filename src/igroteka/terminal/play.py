@@ -10,8 +10,8 @@ from rich.rule import Rule as Line
 from rich.text import Text
 
 from igroteka.bots import bot
+from igroteka.kernel.fact import Fact
 from igroteka.kernel.flow import Question
-from igroteka.kernel.journal import Fact
 from igroteka.kernel.record import Record
 from igroteka.kernel.routes import Route
 from igroteka.scene import Scene

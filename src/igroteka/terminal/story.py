@@ -8,7 +8,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from igroteka.kernel.journal import Fact
+from igroteka.kernel.fact import Fact
 from igroteka.terminal.voice import Voice
 
 

@@ -16,9 +16,9 @@ import msgspec
 
 from igroteka.kernel import save
 from igroteka.kernel.errors import IgrotekaError, IllegalAnswer
+from igroteka.kernel.fact import Fact
 from igroteka.kernel.flow import Option, Question
 from igroteka.kernel.game import Game, Result
-from igroteka.kernel.journal import Fact
 from igroteka.kernel.match import Match
 from igroteka.kernel.record import Luck, Record
 from igroteka.kernel.state import State, encode, shared_parts

@@ -7,9 +7,10 @@ from random import Random
 from typing import Any, Generic, TypeVar
 
 from igroteka.kernel.chance import Scripted
+from igroteka.kernel.fact import Fact
 from igroteka.kernel.flow import Question
 from igroteka.kernel.game import Game
-from igroteka.kernel.journal import Fact, Journal
+from igroteka.kernel.journal import Journal
 from igroteka.kernel.match import Match
 from igroteka.kernel.state import State
 

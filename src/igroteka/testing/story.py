@@ -8,9 +8,10 @@ from random import Random
 from typing import Any, Generic, TypeVar
 
 from igroteka.kernel.chance import Chance
+from igroteka.kernel.fact import Fact
 from igroteka.kernel.flow import WHO, Option, Question
 from igroteka.kernel.game import Game, Options
-from igroteka.kernel.journal import Fact, Journal
+from igroteka.kernel.journal import Journal
 from igroteka.kernel.match import Match
 from igroteka.kernel.state import State
 from igroteka.kernel.text import Translator

@@ -13,7 +13,7 @@ from igroteka.games.cadwallon import GAME
 from igroteka.games.cadwallon.bot.evaluation import evaluate
 from igroteka.games.cadwallon.bot.fights import higher, stakes
 from igroteka.games.cadwallon.bot.guide import guide
-from igroteka.games.cadwallon.bot.worth import goals_of, reach
+from igroteka.games.cadwallon.bot.worth import goals_of, heading_out, reach
 from igroteka.games.cadwallon.rules.board import SPACE
 from igroteka.games.cadwallon.rules.options import WHOLE
 from igroteka.games.cadwallon.rules.state import Cadwallon
@@ -149,12 +149,10 @@ def test_greedy_leads_the_watch_to_who_defends_himself() -> None:
     assert Greedy(1).choose(table.match, A).key == "patrol:gallery"
 
 
-def test_the_coffer_draws_who_carries_a_half_while_the_gang_has_both() -> None:
+def test_the_coffer_draws_who_carries_what_opens_it() -> None:
     table = Table()
     table.at("valrut", "exit_n1")
-    table.g.hoard = 24
-    table.at("davitto", "plaza")
-    table.carry("davitto", "key_ring")
+    table.g.hoard = 30
     worths = []
     for space in ("gallery", "treasury"):
         table.at("iris", space)
@@ -165,6 +163,31 @@ def test_the_coffer_draws_who_carries_a_half_while_the_gang_has_both() -> None:
     assert 0 < worths[0] < worths[1]
     table.at("valrut", "treasury")
     assert reach(table.g, table.who("iris"), SPACE["treasury"]) < worths[1]
+    table.g.hoard = 3
+    assert reach(table.g, table.who("iris"), SPACE["treasury"]) == 0  # less than a scroll brings
+
+
+def test_a_load_is_carried_to_the_fence_and_sold_until_it_is_time_to_leave() -> None:
+    table = Table(adventure="fence_in_town")
+    iris = table.at("iris", "v2_3")
+    table.carry("iris", "ruby", "scroll")
+    assert reach(table.g, iris, SPACE["plaza"]) > reach(table.g, iris, iris.at) > 0
+    table.at("iris", "plaza")
+    table.do("activate:iris")
+    assert Greedy(1).choose(table.match, A).key == "fence"
+    table = Table(adventure="fence_in_town", round=7)
+    table.alarm()
+    iris = table.at("iris", "exit_n2")
+    table.carry("iris", "ruby")
+    assert heading_out(table.g, iris)
+
+
+def test_who_has_more_to_go_for_is_activated_rather() -> None:
+    table = Table(adventure="fence_in_town")
+    table.at("iris", "v2_3")
+    table.at("davitto", "exit_n1")
+    table.carry("iris", "ruby", "scroll")
+    assert Greedy(1).choose(table.match, A).key == "activate:iris"
 
 
 def test_gems_are_carried_to_the_altar_and_a_mechanism_opens_the_treasury_to_another() -> None:

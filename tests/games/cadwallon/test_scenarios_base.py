@@ -312,7 +312,7 @@ def test_S44_selling_in_the_street() -> None:
     table.do("sell:ruby")
     table.force(3)
     table.do("sell:scroll", "done")
-    assert table.purse(A) == 5 + 6 + 4
+    assert table.purse(A) == 5 + 9 + 6
     assert table.loot("iris") == ["emerald"]
     assert table.refused("fence") == "CAD-ACT-3"
 

@@ -223,7 +223,7 @@ def test_the_game_begins_with_round_one_and_the_sheet_laid_out() -> None:
     assert match.g.hoard == 0
     while match.g.phase != "deployment":
         match.answer(match.ask.seat, match.ask.options[0])  # type: ignore[union-attr]
-    assert match.g.hoard == 24  # before anybody is placed
+    assert match.g.hoard == 30  # before anybody is placed
     play_setup(match)
     assert match.g.round == 1
 

@@ -161,7 +161,7 @@ class BrokenWorkers(Workers):
         super().__init__(1)
         self.error = error
 
-    async def run(self, seconds: float, work: Any, *args: Any) -> Any:
+    async def run_there(self, seconds: float, work: Any, *args: Any) -> Any:
         raise self.error
 
 

@@ -7,8 +7,8 @@ import asyncio
 import pytest
 
 from igroteka.games.kalena import GAME
+from igroteka.kernel.fact import Fact
 from igroteka.kernel.game import Result
-from igroteka.kernel.journal import Fact
 from igroteka.kernel.record import Header, fast_luck
 from igroteka.server.tables.chronicle import KEPT, Chronicles, turning_points
 from igroteka.server.tables.play import Play

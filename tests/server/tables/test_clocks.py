@@ -200,9 +200,9 @@ class Failing:
     def __getattr__(self, name: str) -> Any:
         return getattr(self._store, name)
 
-    def append(self, *what: Any) -> Future[bool]:
+    def append(self, *what: Any, **how: Any) -> Future[bool]:
         if not self.down:
-            return self._store.append(*what)
+            return self._store.append(*what, **how)
         self.refused += 1
         failed: Future[bool] = Future()
         failed.set_exception(StoreError("the disk is full"))

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from igroteka.games.kalena import GAME
+from igroteka.games.kalena.rules.state import Kalena
+from igroteka.kernel.flow import Flow
 from igroteka.kernel.save import dump, verify
 from igroteka.server.store import Store
 from igroteka.server.tables import events as ev
@@ -72,6 +76,37 @@ def test_what_taught_nobody_anything_is_taken_back_at_once(store: Store) -> None
             await explored(first)
             again = Table.load(id, house.events(id))
             assert dump(again.play.awake()) == dump(room.table.play.awake())  # type: ignore[union-attr]
+
+    run(test)
+
+
+def test_an_undo_over_which_the_rules_break_is_never_written_down(store: Store) -> None:
+    """It is tried on a copy, as an answer is: the match stands where it stood, and goes on."""
+    broken = False
+
+    def step(g: Kalena) -> Flow[None] | None:
+        if broken:
+            raise ZeroDivisionError("a bad rule")
+        return GAME.step(g)
+
+    burnt = replace(GAME, step=step)
+
+    async def test() -> None:
+        nonlocal broken
+        async with House(store, find=lambda _: burnt) as house:
+            id, first, _ = await two_at_a_table(house, undo="strict")
+            seat = first.asks[0]["seat"]
+            await explored(first)
+            before, scene = house.events(id), first.scene
+            broken = True
+            await first.undo(seat)
+            assert first.refused[-1]["problem"] == "problem-stumbled"
+            broken = False
+            assert house.events(id) == before
+            assert first.scene == scene
+            await first.undo(seat)
+            await first.settled(house.room(id))
+            assert isinstance(ev.decode(house.events(id)[-1].data), ev.TakenBack)
 
     run(test)
 

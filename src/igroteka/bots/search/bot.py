@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from random import Random
 from typing import Any, Final, NamedTuple
 
 from igroteka.bots.bot import open_question
 from igroteka.bots.search.policy import outlook, worth_trying
 from igroteka.bots.search.race import Ceiling, Race, Racer
+from igroteka.bots.search.value import Value
 from igroteka.kernel.flow import Option
 from igroteka.kernel.match import Guess, Match
 
@@ -32,6 +35,10 @@ class Searcher:
 
     def __init__(self, name: str, seed: int, budget: Budget, options: int) -> None:
         self.name = name
+        self.clock: Callable[[], float] = time.monotonic
+        """What the ceiling is measured with: who waits for an answer looks at the clock on the
+        wall. Who compares bots takes the time of the processor, so that a busy machine weakens
+        nobody."""
         self._rng = Random(seed)
         self._budget = budget
         self._options = options
@@ -45,13 +52,15 @@ class Searcher:
         question = open_question(match, seat)
         if len(question.options) == 1:
             return [Racer(question.options[0])]
-        ceiling = Ceiling(self._budget.seconds)
+        ceiling = Ceiling(self._budget.seconds, self.clock)
         guesses = [self._guess(match, seat) for _ in range(SCREENED_ON)]
         twin = guesses[0].twin()
         weights = match.game.guide(twin.g, open_question(twin, seat))
         options = worth_trying(match.game, question.options, weights, MOST_SCREENED)
         racers = _screened(guesses, seat, options)[: self._options]
-        return Race(match, seat, racers, self._rng).run(self._budget.playouts, ceiling.is_over)
+        value = Value(match.game, guesses[0].twin().g, seat)
+        race = Race(match, seat, racers, self._rng, value)
+        return race.run(self._budget.playouts, ceiling.is_over)
 
     def _guess(self, match: Match[Any], seat: int) -> Guess[Any]:
         return match.guess(seat, Random(self._rng.getrandbits(64)), settled=True)

@@ -10,6 +10,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from igroteka.bots.search.policy import considered, heaviest, offhand
+from igroteka.bots.search.value import Value
 from igroteka.kernel.flow import Option, Question
 from igroteka.kernel.game import Foresight
 from igroteka.kernel.match import Match
@@ -26,7 +27,9 @@ class Leaf(NamedTuple):
     won: float | None
 
 
-def played(match: Match[Any], seat: int, option: Option, rng: Random, far: Foresight) -> Leaf:
+def played(
+    match: Match[Any], seat: int, option: Option, rng: Random, far: Foresight, value: Value
+) -> Leaf:
     """Play an option in a guess, and on from there. The match is used up by it."""
     # From here on it remembers its steps; until the next one begins it cannot be copied.
     match.tracked = True
@@ -51,7 +54,7 @@ def played(match: Match[Any], seat: int, option: Option, rng: Random, far: Fores
                 if not turns:
                     break
         match.follow(ask.seat, _answer(match, ask, seat, rng, far, copies))
-    return _leaf(match, seat)
+    return _leaf(match, seat, value)
 
 
 def _answer(
@@ -65,10 +68,9 @@ def _answer(
     return offhand(match, ask, rng)
 
 
-def _leaf(match: Match[Any], seat: int) -> Leaf:
-    game, g = match.game, match.g
-    worth = game.evaluate(g, seat)
+def _leaf(match: Match[Any], seat: int, value: Value) -> Leaf:
+    g = match.g
     if match.ask is not None:
-        return Leaf(worth, None)
-    winners = game.result(g).winners
-    return Leaf(worth, 1.0 / len(winners) if seat in winners else 0.0)
+        return Leaf(value.at_end_of_turn(g), None)
+    winners = match.game.result(g).winners
+    return Leaf(value.by_hand(g), 1.0 / len(winners) if seat in winners else 0.0)

@@ -7,13 +7,13 @@ choice is hard, and a plain one costs little.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Sequence
 from math import sqrt
 from random import Random
 from typing import Any, Final
 
 from igroteka.bots.search.playout import Leaf, played
+from igroteka.bots.search.value import Value
 from igroteka.kernel.flow import Option
 from igroteka.kernel.match import Match
 
@@ -35,7 +35,7 @@ class Ceiling:
     """A time that is not to be exceeded: it is over when what took longest so far would no longer
     fit in."""
 
-    def __init__(self, seconds: float, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, seconds: float, clock: Callable[[], float]) -> None:
         self._clock = clock
         self._now = clock()
         self._until = self._now + seconds
@@ -69,9 +69,17 @@ class Racer:
 class Race:
     """The options of one question, played out on guesses."""
 
-    def __init__(self, match: Match[Any], seat: int, racers: Sequence[Racer], rng: Random) -> None:
+    def __init__(
+        self,
+        match: Match[Any],
+        seat: int,
+        racers: Sequence[Racer],
+        rng: Random,
+        value: Value,
+    ) -> None:
         self._match = match
         self._seat = seat
+        self._value = value
         self._rng = rng
         self.racers = list(racers)
         self.rows = 0
@@ -107,7 +115,8 @@ class Race:
         for racer in left:
             if time_is_over():
                 return False
-            row.append(played(guess.twin(), self._seat, racer.option, Random(luck), far))
+            twin = guess.twin()
+            row.append(played(twin, self._seat, racer.option, Random(luck), far, self._value))
         for racer, leaf in zip(left, row, strict=True):
             racer.leaves.append(leaf)
         self.rows += 1

@@ -1,6 +1,8 @@
 """Haunted Lands («Земли призраков»): 2–4 players race for valour and may all lose together."""
 
 from igroteka.games.kalena.bot.evaluation import evaluate, guide
+from igroteka.games.kalena.bot.features import FIXED, features, progress
+from igroteka.games.kalena.bot.features import NAMES as FEATURES
 from igroteka.games.kalena.content import CALENDAR, COLOURS, FOLDER
 from igroteka.games.kalena.content.names import NAMES
 from igroteka.games.kalena.rules.flow import census, result, step, zones
@@ -11,7 +13,7 @@ from igroteka.games.kalena.rules.state import Kalena, Player
 from igroteka.games.kalena.rules.tally import tally
 from igroteka.games.kalena.scene.almanac import almanac
 from igroteka.games.kalena.scene.table import own, scene
-from igroteka.kernel.game import Foresight, Game
+from igroteka.kernel.game import Features, Foresight, Game
 
 GAME: Game[Kalena] = Game(
     id=CALENDAR.id,
@@ -35,5 +37,6 @@ GAME: Game[Kalena] = Game(
     guide=guide,
     longest=5000,
     foresight=Foresight(own=6),
+    features=Features(FEATURES, features, progress, FIXED),
     almanac=almanac,
 )

@@ -14,9 +14,10 @@ from typing import Any
 
 from igroteka.kernel.chance import Fast, Outcome
 from igroteka.kernel.errors import BadSave
+from igroteka.kernel.fact import Fact
 from igroteka.kernel.flow import Option, Question
 from igroteka.kernel.game import Game
-from igroteka.kernel.journal import Fact, Journal
+from igroteka.kernel.journal import Journal
 from igroteka.kernel.match import Match
 from igroteka.kernel.record import Answered, Header, luck_source, question_hash
 from igroteka.kernel.zones import Unseen, learned, unseen

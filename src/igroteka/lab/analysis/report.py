@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from igroteka.kernel.journal import Fact
+from igroteka.kernel.fact import Fact
 
 
 class ToldBase(msgspec.Struct, frozen=True, kw_only=True, gc=False):

@@ -98,8 +98,8 @@ class Store:
         self._row(select(text("1")))
 
     def flush(self) -> Future[None]:
-        """Done when all that was given before is written: in one queue nothing overtakes."""
-        return self._writer.run(lambda _: None)
+        """Done when all that was given before is written."""
+        return self._writer.flush()
 
     def probe(self, patience: float) -> None:
         """Write something; an error when that cannot be done in so many seconds."""
@@ -115,14 +115,17 @@ class Store:
 
     # The log -------------------------------------------------------------------------------
 
-    def append(self, event: StoredEvent, snapshot: StoredSnapshot | None = None) -> Future[bool]:
-        """Append to a table's log, together with the newest snapshot before it.
+    def append(
+        self, event: StoredEvent, snapshot: StoredSnapshot | None = None, *, waits: bool = False
+    ) -> Future[bool]:
+        """Append to a table's log, together with the newest snapshot before it. What `waits` is
+        written a little later, together with its like: nobody looks on.
 
         True: the log holds, at this number, the event with this key, be it now or since an
         earlier try. False: another event has the number, or this key has another number
         (`find` tells which).
         """
-        return self._writer.append(event, snapshot)
+        return self._writer.append(event, snapshot, waits=waits)
 
     def keep_snapshot(self, snapshot: StoredSnapshot) -> Future[None]:
         """Replace the newest snapshot of a table, unless there is a newer one."""

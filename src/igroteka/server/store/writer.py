@@ -2,12 +2,14 @@
 
 A durable commit costs a wait for the disk, however much is in it. So the writer takes all that
 came in while the last commit was under way, writes it in one transaction, and then tells every
-caller. Under load the groups grow by themselves; an idle table never waits for company.
+caller. Under load the groups grow by themselves; an idle table never waits for company. Only what
+nobody waits for does: it is written in groups of its own, a few times a second.
 """
 
 from __future__ import annotations
 
 import logging
+import math
 import queue
 import threading
 import time
@@ -30,6 +32,8 @@ Wakes = list[tuple[str, int]]
 
 MOST = 512
 """Jobs in one commit: enough to make its cost vanish, few enough to answer soon."""
+LATER = 0.1
+"""Seconds for which a write that nobody waits for gathers company."""
 RETRIES = 5
 """How often a group is tried again when the database server went away; every write of ours
 may be repeated without harm."""
@@ -45,10 +49,16 @@ class Job:
     future: Future[Any]
     snapshot: StoredSnapshot | None = None
     """What stands in the log if the event does."""
+    waits: bool = False
+    """Whether it may gather company first."""
+
+
+class _Flush(Job):
+    """A write for which nothing before it may wait any longer."""
 
 
 class Writer:
-    """Writes what it is given, in the order it was given."""
+    """Writes what it is given, in the order it was given; what may wait is overtaken."""
 
     def __init__(
         self,
@@ -68,13 +78,20 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
 
-    def append(self, event: StoredEvent, snapshot: StoredSnapshot | None = None) -> Future[bool]:
-        """Append to the log, and in the same transaction replace the newest snapshot."""
-        return self._submit(event, snapshot)
+    def append(
+        self, event: StoredEvent, snapshot: StoredSnapshot | None = None, *, waits: bool = False
+    ) -> Future[bool]:
+        """Append to the log, and in the same transaction replace the newest snapshot; `waits`
+        where nobody waits for it."""
+        return self._submit(Job(event, Future(), snapshot, waits))
 
     def run(self, work: Callable[[Connection], R]) -> Future[R]:
         """Any other write. It may be run again, so it must not mind."""
-        return self._submit(work, None)
+        return self._submit(Job(work, Future()))
+
+    def flush(self) -> Future[None]:
+        """Done when all that was given before is written, also what may wait."""
+        return self._submit(_Flush(lambda _: None, Future(), waits=True))
 
     def keep(self, connection: Connection, snapshots: Collection[StoredSnapshot]) -> None:
         """Replace older snapshots."""
@@ -95,13 +112,12 @@ class Writer:
                 self._queue.put(None)
         self._thread.join()
 
-    def _submit(self, work: StoredEvent | Work, snapshot: StoredSnapshot | None) -> Future[Any]:
-        future: Future[Any] = Future()
+    def _submit(self, job: Job) -> Future[Any]:
         with self._lock:
             if self._closed:
                 raise StoreError("the store is closed: nothing can be written any more.")
-            self._queue.put(Job(work, future, snapshot))
-        return future
+            self._queue.put(job)
+        return job.future
 
     def _run(self) -> None:
         for jobs in self._groups():
@@ -110,17 +126,31 @@ class Writer:
                 self._settle(wanted)
 
     def _groups(self) -> Iterator[list[Job]]:
+        later: list[Job] = []
+        due = math.inf
         open_ = True
         while open_:
-            jobs: list[Job] = []
-            job = self._queue.get()
-            while job is not None:
-                jobs.append(job)
-                if len(jobs) == MOST or self._queue.empty():
-                    break
-                job = self._queue.get()
-            open_ = job is not None
-            yield jobs
+            jobs = self._come(due - time.monotonic())
+            open_ = None not in jobs
+            waiting = [job for job in jobs if job is not None and job.waits]
+            if waiting and not later:
+                due = time.monotonic() + LATER
+            later += waiting
+            hurry = any(isinstance(job, _Flush) for job in waiting)
+            yield [job for job in jobs if job is not None and not job.waits]
+            if later and (hurry or not open_ or time.monotonic() >= due):
+                yield later
+                later, due = [], math.inf
+
+    def _come(self, seconds: float) -> list[Job | None]:
+        """All that has come, at least one, unless so many seconds go by; None is the end."""
+        try:
+            jobs = [self._queue.get(timeout=None if seconds == math.inf else max(0.0, seconds))]
+        except queue.Empty:
+            return []
+        while jobs[-1] is not None and len(jobs) < MOST and not self._queue.empty():
+            jobs.append(self._queue.get())
+        return jobs
 
     def _settle(self, jobs: list[Job]) -> None:
         """Commit a group; if it fails, each job alone, so that one bad job harms no other."""

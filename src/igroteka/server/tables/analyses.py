@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from igroteka.kernel.errors import IgrotekaError
-from igroteka.kernel.journal import Fact
+from igroteka.kernel.fact import Fact
 from igroteka.kernel.record import Answered, Header
 from igroteka.kernel.registry import find_game
 from igroteka.lab.analysis import Analysis, analyse

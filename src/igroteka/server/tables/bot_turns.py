@@ -46,8 +46,11 @@ class BotRunner:
         """Guess no more."""
         self._guessing.shutdown(wait=False, cancel_futures=True)
 
-    async def choose(self, match: Match[Any], seat: int, name: str) -> str:
-        """The key of an option that the open question of the seat offers."""
+    async def choose(
+        self, match: Match[Any], seat: int, name: str, workers: Workers | None = None
+    ) -> str:
+        """The key of an option that the open question of the seat offers; `workers` think about
+        it in place of those who are there for everybody."""
         question = match.asked(seat)
         assert question is not None
         keys = [option.key for option in question.options]
@@ -55,15 +58,7 @@ class BotRunner:
         if name == "random":
             return rng.choice(keys)
         try:
-            guess = asyncio.get_running_loop().run_in_executor(
-                self._guessing, _guess, match, seat, rng
-            )
-            position = await guess
-            chosen = (
-                position
-                if isinstance(position, str)
-                else await self._workers.run(self._seconds, choose_option, position, name)
-            )
+            chosen = await self._thought(workers or self._workers, match, seat, name, rng)
         except Exception:  # noqa: BLE001  (whatever it was, people must not suffer from it)
             _log.exception("bot %s failed at %s: a random choice instead", name, match.game.id)
             chosen = ""
@@ -71,6 +66,16 @@ class BotRunner:
             self.faults += 1
             return rng.choice(keys)
         return chosen
+
+    async def _thought(
+        self, workers: Workers, match: Match[Any], seat: int, name: str, rng: Random
+    ) -> str:
+        async with workers.place():
+            loop = asyncio.get_running_loop()
+            position = await loop.run_in_executor(self._guessing, _guess, match, seat, rng)
+            if isinstance(position, str):
+                return position
+            return await workers.run_there(self._seconds, choose_option, position, name)
 
 
 def _guess(match: Match[Any], seat: int, rng: Random) -> Position | str:

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any
 
+from igroteka.kernel.fact import Fact
 from igroteka.kernel.game import Game, Result
-from igroteka.kernel.journal import Fact
 from igroteka.kernel.match import Match
 from igroteka.kernel.telling import Telling
 from igroteka.server.tables.files import played_again

@@ -18,7 +18,9 @@ _log = logging.getLogger(__name__)
 class LogStore(Protocol):
     """What tables need of the store."""
 
-    def append(self, event: StoredEvent, snapshot: StoredSnapshot | None = None) -> Future[bool]:
+    def append(
+        self, event: StoredEvent, snapshot: StoredSnapshot | None = None, *, waits: bool = False
+    ) -> Future[bool]:
         """Append, with the newest snapshot before it; False when the number is taken."""
         ...
 
@@ -115,10 +117,14 @@ def stored_event(table: str, seq: int, event: ev.TableEvent, at: float) -> Store
 
 
 async def append(
-    store: LogStore, event: StoredEvent, snapshot: StoredSnapshot | None = None
+    store: LogStore,
+    event: StoredEvent,
+    snapshot: StoredSnapshot | None = None,
+    *,
+    waits: bool = False,
 ) -> bool:
-    """Append durably; False when somebody else was there first."""
-    return await asyncio.wrap_future(store.append(event, snapshot))
+    """Append durably; False when somebody else was there first. `waits`: nobody looks on."""
+    return await asyncio.wrap_future(store.append(event, snapshot, waits=waits))
 
 
 async def append_all(store: LogStore, events: Iterable[StoredEvent]) -> bool:

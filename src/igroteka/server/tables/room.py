@@ -54,6 +54,8 @@ class Room:
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.task: asyncio.Task[None] | None = None
+        self.thinking: asyncio.Task[str] | None = None
+        """What a bot thinks here while nobody watches it."""
         self.deadline: float | None = None
         """When a flag falls, by the monotonic clock."""
         self.used = clock()
@@ -104,6 +106,8 @@ class Room:
         connection.refresh()
         if first:
             self._broadcast_table()
+        if self.thinking is not None:
+            self.thinking.cancel()  # somebody waits for it from now on
 
     def told(self, connection: Connection) -> list[bytes]:
         """What somebody is told who comes, beside the match itself."""

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 _SWEEP = 30.0
 _RETRY = 2.0
+SELDOM = 10
+"""How much less often the lobby is told of a match that nobody looks at."""
 
 _log = logging.getLogger(__name__)
 
@@ -68,7 +70,7 @@ class Scheduler:
         if not isinstance(event, _QUIET):
             service.update_lobby(room)
         elif isinstance(event, ev.Played) and table.id not in self._lobby_timers:
-            pause = service.settings.lobby_pause
+            pause = service.settings.lobby_pause * (SELDOM if service.leisure.at(room) else 1)
             loop = asyncio.get_running_loop()
             self._lobby_timers[table.id] = loop.call_later(pause, self._update_lobby, table.id)
 
@@ -155,15 +157,24 @@ class Scheduler:
         turn = automatic.bot_turn(room.table)
         if turn is None:
             return False
-        service, play = self._service, room.table.play
-        assert play is not None
+        service = self._service
         began = service.monotonic()
-        option = await service.bots.choose(play.match, turn.seat, turn.bot)
+        option = await self._thought(room, turn)
+        if option is None:
+            return True
         pause = service.settings.bot_pause - (service.monotonic() - began)
         if pause > 0:
             await asyncio.sleep(pause)
         await self._answer(room, turn, option)
         return True
+
+    async def _thought(self, room: Room, turn: automatic.BotTurn) -> str | None:
+        """What a bot chooses; None if that is to be thought about anew."""
+        service, play = self._service, room.table.play
+        assert play is not None
+        if service.leisure.at(room):
+            return await service.leisure.choose(room, turn)
+        return await service.bots.choose(play.match, turn.seat, turn.bot)
 
     async def _answer(self, room: Room, turn: automatic.BotTurn, option: str) -> None:
         """Give the bot's answer; if the rules break over it, another one that they can take."""

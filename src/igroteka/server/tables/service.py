@@ -32,6 +32,7 @@ from igroteka.server.tables.chronicle import Chronicles
 from igroteka.server.tables.faults import UPDATING, Faults, reason
 from igroteka.server.tables.foresight import Foresight
 from igroteka.server.tables.imports import Imports
+from igroteka.server.tables.leisure import Leisure
 from igroteka.server.tables.lobby import Lobby
 from igroteka.server.tables.log import LogStore
 from igroteka.server.tables.outage import Outage
@@ -95,6 +96,7 @@ class TableService:
         self.waking = Waking(store, find, self.processes, self.faults)
         self.chronicles = Chronicles(self.waking.replayed)
         self.bots = BotRunner(self.workers, self.settings.bot_seconds)
+        self.leisure = Leisure(self)
         self.scheduler = Scheduler(self)
         self.lobby = Lobby(self)
         self.presence = Presence(self)
@@ -137,6 +139,7 @@ class TableService:
         await self._written_out()
         await self.presence.say_goodbye()
         self.workers.close()
+        self.leisure.workers.close()
         self.foresight.close()
         self.analyses.close()
         self.advisor.close()
@@ -288,7 +291,10 @@ class TableService:
         start = play.step_to_keep(stored.seq) if play and isinstance(event, ev.Played) else None
         snapshot = _kept_before(stored, start)
         # Once it is on its way it will be in the log: whoever asked may no longer be listening.
-        appended = asyncio.ensure_future(self.written(log.append(self.store, stored, snapshot)))
+        bot = isinstance(event, ev.Played) and event.auto == "bot"
+        waits = bot and self.leisure.at(room)
+        write = log.append(self.store, stored, snapshot, waits=waits)
+        appended = asyncio.ensure_future(self.written(write))
         try:
             done = await asyncio.shield(appended)
         except asyncio.CancelledError:

@@ -26,6 +26,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Those from one address; 0 is without limit."""
     workers: int | None = None
     """Processes in which bots think; None: one less than there are cores."""
+    leisure: bool = True
+    """Whether bots whom nobody watches think only while the machine has nothing else to do."""
     warm: bool = True
     """Whether the worker that looks ahead reads a game as soon as somebody sits at it."""
 

@@ -12,8 +12,8 @@ from functools import lru_cache
 
 import msgspec
 
+from igroteka.kernel.fact import Fact
 from igroteka.kernel.flow import Option, Question, Refusal
-from igroteka.kernel.journal import Fact
 from igroteka.kernel.routes import Route
 from igroteka.kernel.waiting import waited_for
 from igroteka.scene import Scene

@@ -8,9 +8,10 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import asynccontextmanager
 from multiprocessing.process import BaseProcess
 from types import FrameType
 from typing import Any, TypeVar
@@ -19,8 +20,13 @@ from igroteka.kernel import campaign_file, save
 
 STEPS_BACK = 10
 """By how much bots are less urgent to the system than the server: somebody waits for that."""
+LEISURE = 19
+"""By how much those whom nobody watches are: the very last. Where the system can, such a worker
+runs only while the machine has nothing else to do, and gives way at once."""
 GRACE = 10.0
 """For a worker to start, and to notice by itself that its time is over."""
+LONG_GRACE = 600.0
+"""The same where the machine may have no time for it at all for a while."""
 
 T = TypeVar("T")
 
@@ -47,19 +53,28 @@ def verify_campaign(data: bytes, seconds: float) -> save.Verdict:
 
 
 class Alarm:
-    """Rings in this very process, where the system knows such a thing."""
+    """Rings in this very process, where the system knows such a thing.
+
+    Whoever works at leisure is given processor time: of the time in which others are served
+    nobody can expect anything.
+    """
+
+    at_leisure = False
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
 
     def __enter__(self) -> None:
         if hasattr(signal, "setitimer"):
-            signal.signal(signal.SIGALRM, self._ring)
-            signal.setitimer(signal.ITIMER_REAL, self._seconds)
+            signal.signal(signal.SIGPROF if self.at_leisure else signal.SIGALRM, self._ring)
+            self._set(self._seconds)
 
     def __exit__(self, *_: object) -> None:
         if hasattr(signal, "setitimer"):
-            signal.setitimer(signal.ITIMER_REAL, 0.0)
+            self._set(0.0)
+
+    def _set(self, seconds: float) -> None:
+        signal.setitimer(signal.ITIMER_PROF if self.at_leisure else signal.ITIMER_REAL, seconds)
 
     @staticmethod
     def _ring(_signal: int, _frame: FrameType | None) -> None:
@@ -70,6 +85,10 @@ def _quiet(steps_back: int) -> None:
     """Workers end when the server ends them, not by the keyboard; and with it, however it ends."""
     if hasattr(os, "nice"):
         os.nice(steps_back)
+    if steps_back == LEISURE:
+        Alarm.at_leisure = True
+        if hasattr(os, "SCHED_IDLE"):
+            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     server = multiprocessing.parent_process()
     if server is not None:
@@ -92,6 +111,7 @@ class Workers:
         self._steps_back = steps_back
         self._count = count or max(1, min(4, (os.cpu_count() or 2) - 1))
         self._pool: ProcessPoolExecutor | None = None
+        self._grace = LONG_GRACE if steps_back == LEISURE else GRACE
         self._places = asyncio.Semaphore(2 * self._count)
         self.waiting = 0
         """What has been asked for and is not done."""
@@ -101,21 +121,29 @@ class Workers:
 
         The time runs once a worker is near: waiting in the queue is nobody's fault.
         """
+        async with self.place():
+            return await self.run_there(seconds, work, *args)
+
+    @asynccontextmanager
+    async def place(self) -> AsyncIterator[None]:
+        """Wait until a worker is near. What it is to be given is best made ready then: what others
+        wait for meanwhile comes first, and nothing lies about in the queue."""
         self.waiting += 1
         try:
             async with self._places:
-                return await self._run(seconds, work, *args)
+                yield
         finally:
             self.waiting -= 1
 
-    async def _run(self, seconds: float, work: Callable[..., T], *args: Any) -> T:
+    async def run_there(self, seconds: float, work: Callable[..., T], *args: Any) -> T:
+        """The same as `run`, from a place that one has."""
         pool = self._ready()
         future: Future[T] | None = None
         try:
             future = pool.submit(work, *args, seconds)
             # Shielded: the pool of Python 3.11 stumbles over work that was called off.
             done = asyncio.shield(asyncio.wrap_future(future))
-            return await asyncio.wait_for(done, seconds + GRACE)
+            return await asyncio.wait_for(done, seconds + self._grace)
         except asyncio.CancelledError:
             if future is not None and future.cancelled() and self._pool is not pool:
                 raise Overrun("the pool was given up because of another's work") from None

@@ -7,7 +7,6 @@ from typing import Final
 from igroteka.games.cadwallon.bot.fights import stakes
 from igroteka.games.cadwallon.bot.worth import (
     FADING,
-    errand,
     heading_out,
     loot_value,
     place_value,
@@ -31,6 +30,8 @@ JAILED: Final = 1.5
 AP: Final = 0.08
 POINT: Final = 0.025
 """Time that is not yet used, while there is somebody to use it."""
+EAGER: Final = 0.1
+"""How much rather somebody acts who has more to go for: there is never time for all."""
 STAYING: Final = 0.97
 """How safe a character is that has time."""
 RIVALS: Final = 0.25
@@ -72,7 +73,6 @@ def _character(g: Cadwallon, character: Character) -> float:
         worth += GEAR
     if character.at == PRISON:
         return worth - JAILED
-    worth += errand(g, character)
     if not leaving:
         worth += reach(g, character, character.at)
     if not character.acted:
@@ -126,6 +126,7 @@ def _time(g: Cadwallon, seat: int) -> float:
     if g.phase not in ("watch", "turn") or g.order[g.turn] != seat:
         return 0.0
     uses = 0
+    eagerness = 0.0
     for character in gang(g, seat):
         if not on_board(character) or character.wounds:
             continue
@@ -133,7 +134,8 @@ def _time(g: Cadwallon, seat: int) -> float:
             uses += 2
         elif character.number == g.active:
             uses += (not character.moved) + (not character.acted)
-    worth = AP * min(g.ap, uses)
+            eagerness = EAGER * reach(g, character, character.at)
+    worth = AP * min(g.ap, uses) + eagerness
     if g.walk is not None and not g.walk.orders:
         worth += POINT * points_left(g.walk)
     return worth

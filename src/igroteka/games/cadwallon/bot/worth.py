@@ -44,21 +44,20 @@ VALUE: Final = dict.fromkeys(range(len(LOOT)), DIE) | {HOSTAGE: 6.0, DUKE: 15.0}
 """CAD-END-2, CAD-END-9: what each will bring outside, on average."""
 
 CHEST: Final = 2.4
-WANTED: Final = 4.0
+WANTED: Final = 3.2
 TOKEN: Final = 2.0
-FENCE: Final = 1.0
-POCKETS: Final = 2.0
+POCKETS: Final = 3.2
 """Goals by what may be had there: less than it brings, or nobody would ever take it."""
 STRIDE: Final = 4
 """Steps of a Move."""
-COFFER: Final = 0.5
-"""The same for the coffer, for every ducat that it brings beyond what is given up for it."""
-HALF: Final = 0.5
+COFFER: Final = 0.8
+FENCE: Final = 2.4
 GUARDED: Final = 0.5
-"""A half of what opens the coffer; how much of its charm is left while it is guarded."""
+"""The same for the coffer, for every ducat that it brings beyond what is given up for it; for the
+fence, for every treasure; how much of their charm is left while they are guarded."""
 WISDOM: Final = 1.2
 LEVER: Final = 2.2
-PROSPECT: Final = 2.0
+PROSPECT: Final = 3.0
 """The Archive; the mechanism that opens the Secret Treasury; whatever else may wait below."""
 UNEQUAL: Final = 20 / 36
 THREE_DICE: Final = 10.5
@@ -67,7 +66,7 @@ SURE: Final = 0.85
 """How much of a gain counts before it is had."""
 FADING: Final = 0.82
 SLOWLY_FADING: Final = 0.93
-"""By how much a goal loses its charm with every step."""
+"""By how much a goal loses its charm with every step, and who pays in the district."""
 FAR: Final = 20
 ESCAPE: Final = 5
 """Steps out where there is no way; steps that an escape is reckoned as."""
@@ -83,11 +82,13 @@ def loot_value(loot: list[int]) -> float:
 def reach(g: Cadwallon, character: Character, space: int) -> float:
     """How attractive a space is: the best goal, faded by its distance."""
     goals = goals_of(g, character)
-    if not goals:
-        return 0.0
     if space >= len(STREETS):
-        return _from_below(goals, space)
-    return _charm(goals, space)
+        return _from_below(goals, space) if goals else 0.0
+    charm = _charm(goals, space) if goals else 0.0
+    for place, worth in _buyer(g, character):
+        if not heading_out(g, character):
+            charm = max(charm, worth * SLOWLY_FADING ** DISTANCE[space][place])
+    return charm
 
 
 @lru_cache(maxsize=65536)
@@ -108,36 +109,30 @@ def goals_of(g: Cadwallon, character: Character) -> Goals:
     if heading_out(g, character):
         worth = 3.0 + 0.5 * loot_value(character.loot)
         return tuple((space, worth) for space in open_exits(g, character))
-    if _wants_the_coffer(g, character):
-        return (_coffer(g),)  # nothing on the way is worth as much
     goals = tuple(_sheet_goals(g, character))
     if burden(character.loot) < CARRY_LIMIT:
-        goals += _chests(tuple(g.chests), tuple(g.gems), _wanted(g, character))
+        goals += _chests(tuple(g.chests), tuple(g.gems), _wanted(g))
     return goals
 
 
 @lru_cache(maxsize=4096)
 def _chests(chests: tuple[int, ...], gems: tuple[int, ...], wanted: tuple[int, ...]) -> Goals:
+    prized = MAGIC_GEM in wanted
     return tuple(
-        (room, WANTED if chests[room] in wanted else CHEST)
+        (room, WANTED if chests[room] in wanted or (prized and gems[room]) else CHEST)
         for room in ROOMS
         if chests[room] != EMPTY or gems[room]
     )
 
 
-def _wanted(g: Cadwallon, character: Character) -> tuple[int, ...]:
-    """CAD-ADV-1: what the gang still lacks to open the coffer."""
-    if not _coffer_gain(g):
-        return ()
-    return _lacking(g, character.seat)
-
-
-def _lacking(g: Cadwallon, seat: int) -> tuple[int, ...]:
-    """Halves of what opens the coffer that nobody of the gang carries."""
+def _wanted(g: Cadwallon) -> tuple[int, ...]:
+    """CAD-ADV-1, CAD-ADV-16: what opens the coffer, while there is something in it; gems."""
     coffer = sheet(g).coffer
-    assert coffer is not None, "asked where there is one"
-    carried = [kind for one in gang(g, seat) if one.at >= 0 for kind in one.loot]
-    return tuple(LOOT_NUMBER[kind] for kind in coffer.gives if LOOT_NUMBER[kind] not in carried)
+    if sheet(g).vault:
+        return (MAGIC_GEM,)
+    if coffer is None or g.hoard < DIE * coffer.dice:
+        return ()
+    return tuple([LOOT_NUMBER[kind] for kind in coffer.gives])
 
 
 def _sheet_goals(g: Cadwallon, character: Character) -> list[tuple[int, float]]:
@@ -215,50 +210,27 @@ def place_value(g: Cadwallon, character: Character) -> float:
     return WISDOM if at == ARCHIVE else 0.0
 
 
-def errand(g: Cadwallon, character: Character) -> float:
-    """What a load is worth beyond its price because somebody in the district wants it."""
-    fence = sheet(g).fence
-    if fence is not None and character.at < len(STREETS):
-        far = DISTANCE[character.at][SPACE[fence.space]]
-        return FENCE * len(character.loot) * SLOWLY_FADING**far
-    return _halves_of_the_coffer(g, character)
+def _buyer(g: Cadwallon, character: Character) -> Goals:
+    """CAD-ADV-1, CAD-ADV-10: where a load is paid for in the district, and how gladly one goes
+    there; less while a guard stands in the way."""
+    coffer, fence = sheet(g).coffer, sheet(g).fence
+    if coffer is not None:
+        place, worth = SPACE[coffer.space], COFFER * _coffer_gain(g, character.loot)
+    elif fence is not None:
+        place, worth = SPACE[fence.space], FENCE * sum([kind < HOSTAGE for kind in character.loot])
+    else:
+        return ()
+    if g.on[place] >= GUARDS:
+        worth *= GUARDED
+    return ((place, worth),) if worth else ()
 
 
-def _halves_of_the_coffer(g: Cadwallon, character: Character) -> float:
-    """CAD-ADV-1: what opens the coffer is worth more than it brings outside."""
-    coffer = sheet(g).coffer
-    if coffer is None or not _coffer_gain(g):
-        return 0.0
-    return HALF * sum(LOOT_NUMBER[kind] in character.loot for kind in coffer.gives)
-
-
-def _coffer(g: Cadwallon) -> tuple[int, float]:
-    """Where it stands, and what it is worth to go there; less while a guard stands in the way."""
-    coffer = sheet(g).coffer
-    assert coffer is not None, "asked where there is one"
-    place = SPACE[coffer.space]
-    return place, COFFER * _coffer_gain(g) * (GUARDED if g.on[place] >= GUARDS else 1.0)
-
-
-def _at_hand(g: Cadwallon, character: Character) -> bool:
-    """Whether the coffer is no further than a Move leads."""
-    return character.at < len(STREETS) and DISTANCE[character.at][_coffer(g)[0]] <= STRIDE
-
-
-def _coffer_gain(g: Cadwallon) -> float:
+def _coffer_gain(g: Cadwallon, loot: list[int]) -> float:
     """What the coffer brings beyond what is given up for it."""
     coffer = sheet(g).coffer
-    if coffer is None:
-        return 0.0
-    price = sum([VALUE[LOOT_NUMBER[kind]] for kind in coffer.gives])
-    return max(0.0, min(DIE * coffer.dice, g.hoard) - price)
-
-
-def _wants_the_coffer(g: Cadwallon, character: Character) -> bool:
-    coffer = sheet(g).coffer
-    if coffer is None or not _coffer_gain(g) or _lacking(g, character.seat):
-        return False
-    return any(LOOT_NUMBER[kind] in character.loot for kind in coffer.gives)
+    assert coffer is not None, "asked where there is one"
+    given = sum([loot.count(LOOT_NUMBER[kind]) for kind in coffer.gives])
+    return max(0.0, min(DIE * coffer.dice * given, g.hoard) - DIE * given)
 
 
 def turns_left(g: Cadwallon, character: Character) -> int:
@@ -277,10 +249,8 @@ def turns_left(g: Cadwallon, character: Character) -> int:
 def heading_out(g: Cadwallon, character: Character) -> bool:
     """Whether it is time to leave: a full load, or little time."""
     left = turns_left(g, character)
-    if left > 2 and sheet(g).fence:
-        return False  # there is something to be had first
-    if _wants_the_coffer(g, character) and (left > 2 or _at_hand(g, character)):
-        return False  # and what was in the coffer is safe at once
+    if (left > 2 or steps_out(g, character) > STRIDE * left) and _buyer(g, character):
+        return False  # what is paid in the district is safe at once
     if not g.alarm:
         return burden(character.loot) >= CARRY_LIMIT and left <= 5
     if left <= 2:

@@ -309,7 +309,6 @@ class Fence(Entry, frozen=True):
 
     space: str
     bonus: int
-    max: int
 
 
 class Seals(Entry, frozen=True):

@@ -14,6 +14,7 @@ from igroteka.games.cadwallon.rules.state import (
     Player,
 )
 from igroteka.kernel.flow import WHO, Flow, Option, any_of
+from igroteka.kernel.journal import MUTE
 
 
 def kinds_in(hand: Sequence[int]) -> list[int]:
@@ -80,6 +81,8 @@ def _top(g: Cadwallon, rule: str) -> int:
 
 
 def _tell_drawn(g: Cadwallon, player: Player, drawn: list[int], rule: str) -> None:
+    if g.journal is MUTE:
+        return
     who = WHO[player.seat]
     names = [ARCANA[ARCANA_KIND[card]].id for card in drawn]
     g.tell("drawn", rule, to=(player.seat,), who=who, cards=names)

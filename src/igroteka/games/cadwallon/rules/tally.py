@@ -7,7 +7,7 @@ from typing import Final
 
 from igroteka.games.cadwallon.content import STARTING_DUCATS
 from igroteka.games.cadwallon.rules.state import Cadwallon
-from igroteka.kernel.journal import Fact
+from igroteka.kernel.fact import Fact
 from igroteka.kernel.tally import Tally, add, by_rules, seat_of
 
 SOURCES: Final = {

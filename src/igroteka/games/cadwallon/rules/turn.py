@@ -47,6 +47,7 @@ from igroteka.games.cadwallon.rules.walk import declare, walk_of, walking
 from igroteka.games.cadwallon.rules.ways import ends
 from igroteka.kernel.actions import Action, Actions
 from igroteka.kernel.flow import Flow, Option, any_of
+from igroteka.kernel.journal import MUTE
 
 END: Final = Option("end", "end")
 MOVE: Final = Option("move", "move", None, {"cost": MOVE_COST})
@@ -158,7 +159,8 @@ def _activate(g: Cadwallon, player: Player, option: Option) -> Flow[None]:
     character.activated = True
     character.escaped = False
     g.active = character.number
-    g.tell("activated", "CAD-ACT-12", **told(g, character))
+    if g.journal is not MUTE:
+        g.tell("activated", "CAD-ACT-12", **told(g, character))
     if 0 <= character.at < len(STREETS) and is_covered(g, character.at):
         yield from reveal(g, character)
 

@@ -6,10 +6,8 @@ from igroteka.games.cadwallon.content import (
     DUKE,
     HOSTAGE,
     LOOT,
-    LOOT_NUMBER,
 )
 from igroteka.games.cadwallon.rules.board import (
-    PRISON,
     ROOMS,
     SPACE,
     SPACE_ID,
@@ -18,7 +16,6 @@ from igroteka.games.cadwallon.rules.explore import TARGETS
 from igroteka.games.cadwallon.rules.figures import (
     MIND,
     end_activation,
-    gang,
     is_crowded,
     lose_loot,
     name,
@@ -38,33 +35,25 @@ def at_coffer(g: Cadwallon, character: Character) -> bool:
 
 
 def no_coffer(g: Cadwallon, character: Character) -> str | None:
+    return None if _opening(g, character) and g.hoard else "CAD-ADV-1"
+
+
+def _opening(g: Cadwallon, character: Character) -> list[int]:
+    """CAD-RUL-34: every scroll and key ring of the character, each by itself."""
     coffer = sheet(g).coffer
     assert coffer is not None, "asked where there is a coffer"
-    kinds = [LOOT_NUMBER[kind] for kind in coffer.gives]
-    brings = any(kind in character.loot for kind in kinds)
-    complete = all(_carrier(g, character, kind) is not None for kind in kinds)
-    return None if brings and complete and g.hoard else "CAD-ADV-1"
-
-
-def _carrier(g: Cadwallon, character: Character, kind: int) -> Character | None:
-    """CAD-ADV-1, CAD-RUL-34: who of the gang gives a half: the one at the coffer, else the first
-    in the line-up that has it, on a board and not in the Prison."""
-    for one in (character, *gang(g, character.seat)):
-        if kind in one.loot and one.at >= 0 and one.at != PRISON:
-            return one
-    return None
+    return [kind for kind in character.loot if LOOT[kind] in coffer.gives]
 
 
 def use_coffer(g: Cadwallon, character: Character) -> Flow[None]:
-    """CAD-ADV-1: scroll and keys are given up; dice say how much of the hoard."""
+    """CAD-ADV-1: scrolls and keys are given up; dice say how much of the hoard."""
     coffer = sheet(g).coffer
     assert coffer is not None, "used where there is a coffer"
-    for kind in [LOOT_NUMBER[kind] for kind in coffer.gives]:
-        carrier = _carrier(g, character, kind)
-        assert carrier is not None, "asked before"
-        carrier.loot.remove(kind)
+    given = _opening(g, character)
+    for kind in given:
+        character.loot.remove(kind)
         lose_loot(g, kind)
-    dice = yield from rolled_for(g, character, coffer.dice, "CAD-ADV-1")
+    dice = yield from rolled_for(g, character, coffer.dice * len(given), "CAD-ADV-1")
     taken = min(sum(dice), g.hoard)
     g.hoard -= taken
     gain(g, character.seat, taken, "CAD-ADV-1")
@@ -105,7 +94,7 @@ def nothing_to_sell(g: Cadwallon, character: Character) -> str | None:
 
 
 def use_fence(g: Cadwallon, character: Character) -> Flow[None]:
-    """CAD-ADV-10, CAD-DEC-39: any number of treasures, each for a die and one more, six at most."""
+    """CAD-ADV-10, CAD-DEC-39: any number of treasures, each for a die and three ducats more."""
     fence = sheet(g).fence
     assert fence is not None, "used where there is a fence"
     sold = False
@@ -128,7 +117,7 @@ def use_fence(g: Cadwallon, character: Character) -> Flow[None]:
         lose_loot(g, chosen.value)
         dice = yield from rolled_for(g, character, 1, "CAD-ADV-10")
         g.tell("sold", "CAD-ADV-10", **told(g, character), item=LOOT[chosen.value])
-        gain(g, character.seat, min(fence.max, dice[0] + fence.bonus), "CAD-ADV-10")
+        gain(g, character.seat, dice[0] + fence.bonus, "CAD-ADV-10")
 
 
 def _selling(character: str, kind: int) -> Option:

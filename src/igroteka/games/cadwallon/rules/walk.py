@@ -69,6 +69,7 @@ from igroteka.games.cadwallon.rules.state import (
 )
 from igroteka.games.cadwallon.rules.trade import exchange
 from igroteka.kernel.flow import PASS, WHO, Flow, Option, one_of
+from igroteka.kernel.journal import MUTE
 
 RUN, DODGE, PASSAGE, NIGGLING, TRAPDOOR = (
     ARCANUM[name] for name in ("run", "dodge", "secret_passage", "niggling_injury", "trapdoor")
@@ -120,7 +121,8 @@ def declare(g: Cadwallon, character: Character) -> Flow[None]:
     g.ap -= MOVE_COST
     character.moved = True
     g.walk = walk_of(g, character)
-    g.tell("move", "CAD-MOVE-1", **told(g, character), points=g.walk.points)
+    if g.journal is not MUTE:
+        g.tell("move", "CAD-MOVE-1", **told(g, character), points=g.walk.points)
     for player in others(g, character.seat):
         yield from _hinder(g, g.walk, player, character)
 
@@ -363,7 +365,8 @@ def _step(g: Cadwallon, walk: Walk, character: Character, to: int) -> Flow[None]
     """CAD-MOVE-1, CAD-MOVE-12: one space further; a token ends the Move (CAD-EXPL-1)."""
     pay_step(g, walk, character, to)
     leave_space(g, character)
-    g.tell("stepped", "CAD-MOVE-1", **told(g, character), space=SPACE_ID[to])
+    if g.journal is not MUTE:
+        g.tell("stepped", "CAD-MOVE-1", **told(g, character), space=SPACE_ID[to])
     if to != CENTRE and g.on[to] != EMPTY:
         character.at = to
         character.visit = False

@@ -23,6 +23,7 @@ from igroteka.games.cadwallon.rules.state import (
     Player,
 )
 from igroteka.kernel.flow import WHO, Flow, Option, one_of
+from igroteka.kernel.journal import MUTE
 
 STAYS_ON: Final = MILITIA[0].move.stay_on
 REINFORCED_MOVE: Final = next(card.move.purple for card in MILITIA if card.mode == "expansion")
@@ -68,7 +69,8 @@ def _militia_step(g: Cadwallon, player: Player) -> Flow[None]:
         g.watched.append(figure)
         if not g.options.patrols:
             reach = g.chance.roll(DIE, "CAD-MIL-1")
-            g.tell("patrol-die", "CAD-MIL-1", figure=name(g, figure), face=reach)
+            if g.journal is not MUTE:
+                g.tell("patrol-die", "CAD-MIL-1", figure=name(g, figure), face=reach)
             if reach in STAYS_ON:
                 g.tell("guard-stays", "CAD-MIL-2", figure=name(g, figure))
                 continue
@@ -142,7 +144,8 @@ def _lead(g: Cadwallon, player: Player, figure: int, reach: int) -> Flow[None]:
     )
     to: int = chosen.value
     start = g.guards[figure - GUARDS]
-    g.tell("patrolled", "CAD-MIL-2", figure=name(g, figure), space=SPACE_ID[to])
+    if g.journal is not MUTE:
+        g.tell("patrolled", "CAD-MIL-2", figure=name(g, figure), space=SPACE_ID[to])
     if to == start or g.on[to] == EMPTY:
         put_figure(g, figure, to)
         return

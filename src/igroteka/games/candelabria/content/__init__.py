@@ -7,6 +7,7 @@ for each copy: hidden cards are dealt anew by these numbers.
 from __future__ import annotations
 
 from importlib.resources import files
+from typing import Final
 
 from igroteka.games.candelabria.content.entries import (
     BoardFile,
@@ -14,96 +15,89 @@ from igroteka.games.candelabria.content.entries import (
     CandleCard,
     CurseCard,
     House,
-    QuestCard,
-    Rewards,
-    Role,
-    TacticsCard,
+    QuestsFile,
+    RolesFile,
+    TacticsFile,
     Temple,
     UpgradeToken,
     WitheringCard,
 )
 from igroteka.kernel.almanac import Book
-from igroteka.kernel.content import Entry, Named, Told, load
+from igroteka.kernel.content import Named, Told, load
 
-GAME_ID = "candelabria"
-FOLDER = files("igroteka.games.candelabria")
+GAME_ID: Final = "candelabria"
+FOLDER: Final = files("igroteka.games.candelabria")
 _CONTENT = FOLDER / "content"
 
 
-class _Roles(Entry, frozen=True):
-    roles: tuple[Role, ...]
-    castle: Told
+_roles = load(_CONTENT, "roles", RolesFile)
+_tactics = load(_CONTENT, "tactics", TacticsFile)
+_quests = load(_CONTENT, "quests", QuestsFile)
 
-
-class _Tactics(Entry, frozen=True):
-    common_tactics: tuple[TacticsCard, ...]
-    house_tactics: tuple[TacticsCard, ...]
-
-
-class _Quests(Entry, frozen=True):
-    rewards: Rewards
-    quests: tuple[QuestCard, ...]
-
-
-_roles = load(_CONTENT, "roles", _Roles)
-_tactics = load(_CONTENT, "tactics", _Tactics)
-_quests = load(_CONTENT, "quests", _Quests)
-
-BOOK = load(_CONTENT, "almanac", Book)
-BOX = load(_CONTENT, "components", Box)
-CONSTANTS = BOX.constants
-MODES = {mode.players: mode for mode in BOX.modes}
-SEATS = load(_CONTENT, "seats", dict[str, tuple[Named, ...]])["seats"]
-BOARDS = {side: load(_CONTENT, f"board_{side}", BoardFile) for side in ("large", "small")}
-HOUSES = load(_CONTENT, "houses", dict[str, tuple[House, ...]])["houses"]
-ROLES = _roles.roles
-CASTLE_FIGURE = _roles.castle
-HOUSE_CANDLES = load(_CONTENT, "house_candles", dict[str, tuple[CandleCard, ...]])["house_candles"]
-UPGRADED_CANDLES = load(_CONTENT, "upgraded_candles", dict[str, tuple[CandleCard, ...]])[
+BOOK: Final = load(_CONTENT, "almanac", Book)
+BOX: Final = load(_CONTENT, "components", Box)
+CONSTANTS: Final = BOX.constants
+MODES: Final = {mode.players: mode for mode in BOX.modes}
+SEATS: Final = load(_CONTENT, "seats", dict[str, tuple[Named, ...]])["seats"]
+BOARDS: Final = {side: load(_CONTENT, f"board_{side}", BoardFile) for side in ("large", "small")}
+HOUSES: Final = load(_CONTENT, "houses", dict[str, tuple[House, ...]])["houses"]
+ROLES: Final = _roles.roles
+CASTLE_FIGURE: Final = _roles.castle
+HOUSE_CANDLES: Final = load(_CONTENT, "house_candles", dict[str, tuple[CandleCard, ...]])[
+    "house_candles"
+]
+UPGRADED_CANDLES: Final = load(_CONTENT, "upgraded_candles", dict[str, tuple[CandleCard, ...]])[
     "upgraded_candles"
 ]
-CURSES = load(_CONTENT, "curses", dict[str, tuple[CurseCard, ...]])["curse_cards"]
-UPGRADES = load(_CONTENT, "upgrades", dict[str, tuple[UpgradeToken, ...]])["upgrade_tokens"]
-TEMPLES = load(_CONTENT, "temples", dict[str, tuple[Temple, ...]])["temples"]
-ACTIONS = load(_CONTENT, "territory_actions", dict[str, tuple[Told, ...]])["territory_actions"]
-QUESTS = _quests.quests
-REWARDS = _quests.rewards
-WITHERING = load(_CONTENT, "withering", dict[str, tuple[WitheringCard, ...]])["withering_cards"]
+CURSES: Final = load(_CONTENT, "curses", dict[str, tuple[CurseCard, ...]])["curse_cards"]
+UPGRADES: Final = load(_CONTENT, "upgrades", dict[str, tuple[UpgradeToken, ...]])["upgrade_tokens"]
+TEMPLES: Final = load(_CONTENT, "temples", dict[str, tuple[Temple, ...]])["temples"]
+ACTIONS: Final = load(_CONTENT, "territory_actions", dict[str, tuple[Told, ...]])[
+    "territory_actions"
+]
+QUESTS: Final = _quests.quests
+REWARDS: Final = _quests.rewards
+WITHERING: Final = load(_CONTENT, "withering", dict[str, tuple[WitheringCard, ...]])[
+    "withering_cards"
+]
 
 # Candle cards: the 25 of the Houses come first, then the 50 upgraded ones.
-CANDLES = (*HOUSE_CANDLES, *UPGRADED_CANDLES)
+CANDLES: Final = (*HOUSE_CANDLES, *UPGRADED_CANDLES)
 # Kinds of tactics cards: the common ones come first, then those of the Houses.
-TACTICS = (*_tactics.common_tactics, *_tactics.house_tactics)
+TACTICS: Final = (*_tactics.common_tactics, *_tactics.house_tactics)
 
-TACTICS_KIND = tuple(kind for kind, card in enumerate(TACTICS) for _ in range(card.count))
+TACTICS_KIND: Final = tuple(kind for kind, card in enumerate(TACTICS) for _ in range(card.count))
 """The kind of each of the 90 tactics cards: the 75 common ones come first."""
-COMMON_TACTICS = sum(card.count for card in _tactics.common_tactics)
-UPGRADE_KIND = tuple(kind for kind, token in enumerate(UPGRADES) for _ in range(token.count))
+COMMON_TACTICS: Final = sum(card.count for card in _tactics.common_tactics)
+UPGRADE_KIND: Final = tuple(kind for kind, token in enumerate(UPGRADES) for _ in range(token.count))
 """The kind of each of the 36 upgrade tokens."""
-WITHERING_KIND = tuple(kind for kind, card in enumerate(WITHERING) for _ in range(card.count))
+WITHERING_KIND: Final = tuple(
+    kind for kind, card in enumerate(WITHERING) for _ in range(card.count)
+)
 """The kind of each of the 16 Withering cards."""
 
-LAND_FLAMES = CONSTANTS.land_flames
-CELLS = CONSTANTS.warehouse_cells
-UPGRADE_SLOTS = CONSTANTS.upgrade_slots
+LAND_FLAMES: Final = CONSTANTS.land_flames
+CELLS: Final = CONSTANTS.warehouse_cells
+UPGRADE_SLOTS: Final = CONSTANTS.upgrade_slots
 
-ASH, ENGINEERS, SOWERS, COVEN, KNIGHTS = (
-    [house.id for house in HOUSES].index(name)
-    for name in (
-        "ash_clan",
-        "engineers_guild",
-        "sowers_order",
-        "new_life_coven",
-        "knights_of_light",
-    )
-)
-EXPLORER, PILGRIM, WARRIOR = (
-    [role.id for role in ROLES].index(name) for name in ("explorer", "pilgrim", "warrior")
-)
-INFLUENCE, BARRACKS, FORGE, MINE, PORTAL, TAVERN = (
-    [action.id for action in ACTIONS].index(name)
-    for name in ("curse_influence", "barracks", "forge", "mine", "portal", "tavern")
-)
-WHITE, GREY, BLACK = (
-    [temple.color for temple in TEMPLES].index(name) for name in ("white", "grey", "black")
-)
+_house = [entry.id for entry in HOUSES]
+ASH: Final = _house.index("ash_clan")
+ENGINEERS: Final = _house.index("engineers_guild")
+SOWERS: Final = _house.index("sowers_order")
+COVEN: Final = _house.index("new_life_coven")
+KNIGHTS: Final = _house.index("knights_of_light")
+_role = [entry.id for entry in ROLES]
+EXPLORER: Final = _role.index("explorer")
+PILGRIM: Final = _role.index("pilgrim")
+WARRIOR: Final = _role.index("warrior")
+_action = [entry.id for entry in ACTIONS]
+INFLUENCE: Final = _action.index("curse_influence")
+BARRACKS: Final = _action.index("barracks")
+FORGE: Final = _action.index("forge")
+MINE: Final = _action.index("mine")
+PORTAL: Final = _action.index("portal")
+TAVERN: Final = _action.index("tavern")
+_colour = [entry.color for entry in TEMPLES]
+WHITE: Final = _colour.index("white")
+GREY: Final = _colour.index("grey")
+BLACK: Final = _colour.index("black")

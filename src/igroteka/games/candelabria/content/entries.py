@@ -287,3 +287,24 @@ class Box(Entry, frozen=True):
     components: tuple[Named, ...]
     constants: Constants
     modes: tuple[Mode, ...]
+
+
+class RolesFile(Entry, frozen=True):
+    """The three roles, and the castle."""
+
+    roles: tuple[Role, ...]
+    castle: Told
+
+
+class TacticsFile(Entry, frozen=True):
+    """Tactics cards: the common ones, and those of the Houses."""
+
+    common_tactics: tuple[TacticsCard, ...]
+    house_tactics: tuple[TacticsCard, ...]
+
+
+class QuestsFile(Entry, frozen=True):
+    """Quests, and what they bring."""
+
+    rewards: Rewards
+    quests: tuple[QuestCard, ...]

@@ -7,7 +7,7 @@ from typing import Final
 
 from igroteka.games.candelabria.content import HOUSES
 from igroteka.games.candelabria.rules.state import Candelabria
-from igroteka.kernel.journal import Fact
+from igroteka.kernel.fact import Fact
 from igroteka.kernel.tally import Tally, add, by_rules
 
 SOURCES: Final = {

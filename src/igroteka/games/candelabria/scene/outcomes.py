@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from igroteka.kernel.journal import Fact
+from igroteka.kernel.fact import Fact
 from igroteka.scene import Words
 
 

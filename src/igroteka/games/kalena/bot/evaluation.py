@@ -58,8 +58,8 @@ def evaluate(g: Kalena, seat: int) -> float:
         return _final(g, player)
     if g.phase == "setup":
         return 0.0
-    o = _outlook(g, player)
-    value = player.valour + _buildings(o) - _danger(o)
+    o = outlook(g, player)
+    value = player.valour + buildings(o) - danger(o)
     for quest in player.picked:
         value += quest_prospect(g, player, quest, o.future)
     if o.future or o.walk >= 0:
@@ -73,7 +73,7 @@ def _final(g: Kalena, player: Player) -> float:
     return player.valour - (0 if g.ended_by == "KAL-FIN-2" else 2 * weights.W.defeat)
 
 
-def _outlook(g: Kalena, player: Player) -> Outlook:
+def outlook(g: Kalena, player: Player) -> Outlook:
     """What the seat has before it: time, prices, distances."""
     w = weights.W
     rounds = ROUNDS - round_number(g)
@@ -124,7 +124,7 @@ def _holdings(o: Outlook) -> float:
     )
 
 
-def _buildings(o: Outlook) -> float:
+def buildings(o: Outlook) -> float:
     """Own buildings will produce; those of rivals too, unless ghosts chill them."""
     if not o.productions:
         return 0.0
@@ -197,7 +197,7 @@ def _ruled(g: Kalena, seat: int) -> int:
 # Shared defeat --------------------------------------------------------------------------------
 
 
-def _danger(o: Outlook) -> float:
+def danger(o: Outlook) -> float:
     """What the looming of shared defeat costs. Notes what one ghost less would be worth."""
     g, w = o.g, weights.W
     spreads = o.productions

@@ -310,3 +310,18 @@ class Supply(Named, frozen=True, kw_only=True):
 
 class Action(Told, frozen=True, kw_only=True):
     """An action, for names and reference texts."""
+
+
+class ModesFile(Entry, frozen=True):
+    """Modes, numbers of players, the calendar."""
+
+    modes: tuple[Mode, ...]
+    player_counts: tuple[PlayerCount, ...]
+    game: Calendar
+
+
+class ComponentsFile(Entry, frozen=True):
+    """What is in the box."""
+
+    supply: tuple[Supply, ...]
+    pieces: tuple[Named, ...]

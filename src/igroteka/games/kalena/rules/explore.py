@@ -12,6 +12,7 @@ from igroteka.games.kalena.rules.powers import haunting_of, powers_of
 from igroteka.games.kalena.rules.state import Kalena, Player
 from igroteka.kernel.actions import Action
 from igroteka.kernel.flow import WHO, Flow, Option
+from igroteka.kernel.journal import MUTE
 
 
 @cache
@@ -99,17 +100,17 @@ def perform(g: Kalena, player: Player, option: Option) -> Flow[None]:
     """KAL-EXPL-1: pay and move. KAL-EXPL-4: the hex left behind costs nothing."""
     hex, cost = option.value
     player.active[EXPLORATION] -= cost
-    start = HEX_ID[player.hex]
+    if g.journal is not MUTE:
+        g.tell(
+            "explored",
+            "KAL-EXPL-1",
+            who=WHO[player.seat],
+            start=HEX_ID[player.hex],
+            hex=HEX_ID[hex],
+            terrain=TERRAINS[g.land.terrain[hex]].id,
+            cost=cost,
+        )
     player.hex = hex
-    g.tell(
-        "explored",
-        "KAL-EXPL-1",
-        who=WHO[player.seat],
-        start=start,
-        hex=HEX_ID[hex],
-        terrain=TERRAINS[g.land.terrain[hex]].id,
-        cost=cost,
-    )
     return
     yield
 

@@ -19,6 +19,7 @@ from igroteka.games.kalena.rules.state import EMPTY, Kalena, Player
 from igroteka.games.kalena.rules.storage import receive, receive_any
 from igroteka.kernel.actions import Action
 from igroteka.kernel.flow import WHO, Flow, Option
+from igroteka.kernel.journal import MUTE
 
 _TAKE: Final = tuple(
     tuple(
@@ -137,8 +138,9 @@ def perform(g: Kalena, player: Player, option: Option) -> Flow[None]:
     """KAL-EXTR-3, KAL-EXTR-9, KAL-EXTR-11: pay, receive, exhaust the chosen hex."""
     hex, resource = option.value
     player.active[EXTRACTION] -= 1
-    who, name = WHO[player.seat], HEX_ID[hex]
-    g.tell("extracted", "KAL-EXTR-3", who=who, hex=name, resource=RESOURCES[resource].id)
+    if g.journal is not MUTE:
+        who, name = WHO[player.seat], HEX_ID[hex]
+        g.tell("extracted", "KAL-EXTR-3", who=who, hex=name, resource=RESOURCES[resource].id)
     receive(g, player, resource, 1, "KAL-EXTR-3", "KAL-EXTR-9")
     g.exhausted[hex] = 1  # KAL-EXTR-4, KAL-EXTR-5: the lake or the own hex, whichever was chosen
     g.exhaustion_supply -= 1

@@ -22,6 +22,12 @@ _STEPS: Final = {
     "setup": set_up,
 }
 
+_QUESTS: Final = tuple(
+    (f"quests:{seat}", f"quests:{seat}:left", f"quests:{seat}:picked")
+    for seat in range(len(COLOURS))
+)
+"""The pool and the zones of each seat: declared after every answer, named once."""
+
 
 def step(g: Kalena) -> Flow[None] | None:
     """The step that the state calls for."""
@@ -43,9 +49,9 @@ def zones(g: Kalena) -> list[Zone]:
     declared: list[Zone] = []
     look = Look.EVERYONE if g.phase == "over" and g.ended_by == "KAL-FIN-2" else Look.OWNER
     for player in g.players:
-        pool = f"quests:{player.seat}"
-        declared.append(Zone(f"{pool}:left", player.quests, look, pool, player.seat))
-        declared.append(Zone(f"{pool}:picked", player.picked, look, pool, player.seat))
+        pool, left, picked = _QUESTS[player.seat]
+        declared.append(Zone(left, player.quests, look, pool, player.seat))
+        declared.append(Zone(picked, player.picked, look, pool, player.seat))
     return declared
 
 

@@ -9,6 +9,7 @@ from igroteka.games.kalena.content import RESOURCES
 from igroteka.games.kalena.rules.powers import powers_of
 from igroteka.games.kalena.rules.state import Kalena, Player
 from igroteka.kernel.flow import WHO, Flow, Option, any_of
+from igroteka.kernel.journal import MUTE
 
 TYPES: Final = range(len(RESOURCES))
 
@@ -47,6 +48,8 @@ def receive(g: Kalena, player: Player, resource: int, amount: int, rule: str, lo
     taken = min(amount, room(g, player, resource))
     player.resources[resource] += taken
     g.resource_supply[resource] -= taken
+    if g.journal is MUTE:
+        return
     name = RESOURCES[resource].id
     if taken:
         g.tell("received", rule, who=WHO[player.seat], resource=name, amount=taken)

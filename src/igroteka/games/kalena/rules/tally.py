@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from igroteka.games.kalena.rules.state import Kalena
-from igroteka.kernel.journal import Fact
+from igroteka.kernel.fact import Fact
 from igroteka.kernel.tally import Tally, by_rules
 
 SOURCES: Final = {

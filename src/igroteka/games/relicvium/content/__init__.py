@@ -6,6 +6,7 @@ Factions stand in the order of their initiative (REL-INIT-2).
 from __future__ import annotations
 
 from importlib.resources import files
+from typing import Final
 
 from igroteka.games.relicvium.content.entries import (
     Board,
@@ -23,50 +24,50 @@ from igroteka.games.relicvium.content.entries import (
 from igroteka.kernel.almanac import Book
 from igroteka.kernel.content import load
 
-GAME_ID = "relicvium"
-FOLDER = files("igroteka.games.relicvium")
+GAME_ID: Final = "relicvium"
+FOLDER: Final = files("igroteka.games.relicvium")
 _CONTENT = FOLDER / "content"
 
-BOOK = load(_CONTENT, "almanac", Book)
-BOARD = load(_CONTENT, "areas", Board)
-AREAS = BOARD.areas
-FACTIONS = tuple(
+BOOK: Final = load(_CONTENT, "almanac", Book)
+BOARD: Final = load(_CONTENT, "areas", Board)
+AREAS: Final = BOARD.areas
+FACTIONS: Final = tuple(
     sorted(
         load(_CONTENT, "factions", dict[str, tuple[Faction, ...]])["factions"],
         key=lambda faction: faction.initiative,
     )
 )
-UNITS = load(_CONTENT, "units", dict[str, tuple[Unit, ...]])["units"]
-TOKENS = load(_CONTENT, "tokens", dict[str, tuple[Token, ...]])["tokens"]
-STRENGTH_CARDS = load(_CONTENT, "strength_cards", dict[str, tuple[StrengthCard, ...]])[
+UNITS: Final = load(_CONTENT, "units", dict[str, tuple[Unit, ...]])["units"]
+TOKENS: Final = load(_CONTENT, "tokens", dict[str, tuple[Token, ...]])["tokens"]
+STRENGTH_CARDS: Final = load(_CONTENT, "strength_cards", dict[str, tuple[StrengthCard, ...]])[
     "strength_cards"
 ]
-RELATIONS = load(_CONTENT, "diplomacy", dict[str, tuple[Relation, ...]])["relations"]
-EVENTS = load(_CONTENT, "events", dict[str, tuple[Event, ...]])
-PEACE_EVENTS = EVENTS["peace"]
-WAR_EVENTS = EVENTS["war"]
-CAMPAIGN = load(_CONTENT, "campaign", CampaignFile)
+RELATIONS: Final = load(_CONTENT, "diplomacy", dict[str, tuple[Relation, ...]])["relations"]
+EVENTS: Final = load(_CONTENT, "events", dict[str, tuple[Event, ...]])
+PEACE_EVENTS: Final = EVENTS["peace"]
+WAR_EVENTS: Final = EVENTS["war"]
+CAMPAIGN: Final = load(_CONTENT, "campaign", CampaignFile)
 """REL-MOD-15: War of Relics, the one campaign there is."""
-SETUP = load(_CONTENT, "setup", SetupFile)
-MODULES = {module.id: module for module in SETUP.modules}
-SEATS = SETUP.seats
+SETUP: Final = load(_CONTENT, "setup", SetupFile)
+MODULES: Final = {module.id: module for module in SETUP.modules}
+SEATS: Final = SETUP.seats
 
 _creatures = load(_CONTENT, "creatures", dict[str, tuple[Creature, ...]])["creatures"]
-CREATURES = tuple(
+CREATURES: Final = tuple(
     tuple(creature for creature in _creatures if creature.id in faction.creatures)
     for faction in FACTIONS
 )
 """Three legendary creatures of each faction."""
 
-MELEE = tuple(token for token in TOKENS if token.kind == "melee")
+MELEE: Final = tuple(token for token in TOKENS if token.kind == "melee")
 """REL-COMP-4: with attack bonus 2, 1 and 0."""
-RANGED = tuple(token for token in TOKENS if token.kind == "ranged")
+RANGED: Final = tuple(token for token in TOKENS if token.kind == "ranged")
 """REL-COMP-5: with 3, 2 and 1 arrows."""
-CASTLES = tuple(token for token in TOKENS if token.kind == "castle")
+CASTLES: Final = tuple(token for token in TOKENS if token.kind == "castle")
 
-TERRAINS: tuple[Terrain, ...] = ("plain", "mountain", "forest")
+TERRAINS: Final[tuple[Terrain, ...]] = ("plain", "mountain", "forest")
 PLAIN, MOUNTAIN, FOREST = range(3)
-WATER = 3
+WATER: Final = 3
 
 WARRIOR, DEFENDER, MAGE, WARLORD = range(4)
 BROTHERHOOD, NATURE, ORDER, LEGION = range(4)

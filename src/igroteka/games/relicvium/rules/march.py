@@ -21,6 +21,7 @@ from igroteka.games.relicvium.rules.land import (
 from igroteka.games.relicvium.rules.reach import untouched
 from igroteka.games.relicvium.rules.state import CLOSED, FREE, NONE, Player, Relicvium
 from igroteka.kernel.flow import DONE, WHO, Flow, Option, one_of
+from igroteka.kernel.journal import MUTE
 
 
 def reach(g: Relicvium, source: int) -> Sequence[int]:
@@ -157,15 +158,16 @@ def enter(g: Relicvium, player: Player, kind: int, source: int, target: int, rul
     if g.holder[target] == FREE:
         player.tally.free_areas_entered |= 1 << target
     move(g, player, kind, source, target)
-    g.tell(
-        "moved",
-        rule,
-        touches=(AREA_ID[target],),
-        who=WHO[player.seat],
-        unit=UNIT_ID[kind],
-        start=AREA_ID[source],
-        end=AREA_ID[target],
-    )
+    if g.journal is not MUTE:
+        g.tell(
+            "moved",
+            rule,
+            touches=(AREA_ID[target],),
+            who=WHO[player.seat],
+            unit=UNIT_ID[kind],
+            start=AREA_ID[source],
+            end=AREA_ID[target],
+        )
 
 
 def barred(g: Relicvium, player: Player) -> str | None:

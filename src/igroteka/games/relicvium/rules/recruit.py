@@ -13,6 +13,7 @@ from igroteka.games.relicvium.rules.land import AREA_ID, TERRAIN
 from igroteka.games.relicvium.rules.reach import untouched
 from igroteka.games.relicvium.rules.state import CLOSED, Player, Relicvium
 from igroteka.kernel.flow import DONE, WHO, Flow, Option, one_of
+from igroteka.kernel.journal import MUTE
 
 
 def barracks(g: Relicvium, seat: int) -> list[int]:
@@ -80,10 +81,9 @@ def recruit(g: Relicvium, player: Player, kind: int, area: int, rule: str) -> No
     """REL-CAMP-13: a regular unit comes from the reserve, and is counted."""
     deploy(g, player, kind, area)
     player.tally.units_recruited += 1
-    place = AREA_ID[area]
-    g.tell(
-        "recruited", rule, touches=(place,), who=WHO[player.seat], unit=UNIT_ID[kind], area=place
-    )
+    if g.journal is not MUTE:
+        who, unit, place = WHO[player.seat], UNIT_ID[kind], AREA_ID[area]
+        g.tell("recruited", rule, touches=(place,), who=who, unit=unit, area=place)
 
 
 # Promotion ------------------------------------------------------------------------------------

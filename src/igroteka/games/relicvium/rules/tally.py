@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from igroteka.games.relicvium.content import AREAS
 from igroteka.games.relicvium.rules.state import Relicvium
-from igroteka.kernel.journal import Fact
+from igroteka.kernel.fact import Fact
 from igroteka.kernel.tally import Tally, add, empty
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib.resources import files
+from typing import Final
 
 from igroteka.games.talisman.content.entries import (
     Adventures,
@@ -16,26 +17,28 @@ from igroteka.games.talisman.content.entries import (
 from igroteka.kernel.almanac import Book
 from igroteka.kernel.content import Text, load
 
-FOLDER = files("igroteka.games.talisman")
+FOLDER: Final = files("igroteka.games.talisman")
 _CONTENT = FOLDER / "content"
 
-BOARD = load(_CONTENT, "board", Board)
-HERO_CARDS = load(_CONTENT, "heroes", Heroes).heroes
-ADVENTURES = load(_CONTENT, "adventure", Adventures).adventures
-SPELLS = load(_CONTENT, "spells", Spells).spells
-PURCHASES = load(_CONTENT, "purchase", Purchases).purchases
-TALISMANS = load(_CONTENT, "talismans", Talismans).talismans
-MISC = load(_CONTENT, "misc", Misc)
-BOOK = load(_CONTENT, "almanac", Book)
+BOARD: Final = load(_CONTENT, "board", Board)
+HERO_CARDS: Final = load(_CONTENT, "heroes", Heroes).heroes
+ADVENTURES: Final = load(_CONTENT, "adventure", Adventures).adventures
+SPELLS: Final = load(_CONTENT, "spells", Spells).spells
+PURCHASES: Final = load(_CONTENT, "purchase", Purchases).purchases
+TALISMANS: Final = load(_CONTENT, "talismans", Talismans).talismans
+MISC: Final = load(_CONTENT, "misc", Misc)
+BOOK: Final = load(_CONTENT, "almanac", Book)
 
-CREATURES = MISC.creatures
-CREATURE = {creature.id: number for number, creature in enumerate(CREATURES)}
-QUESTS = MISC.warlock_quests.table
-CROSSINGS = tuple(link for link in BOARD.links if link.kind in ("bridge", "portal", "ascent"))
+CREATURES: Final = MISC.creatures
+CREATURE: Final = {creature.id: number for number, creature in enumerate(CREATURES)}
+QUESTS: Final = MISC.warlock_quests.table
+CROSSINGS: Final = tuple(
+    link for link in BOARD.links if link.kind in ("bridge", "portal", "ascent")
+)
 """The links that are built on the land; a Raft or a boat leaves no trace."""
-VARIANT_RULES = {variant.id: variant for variant in MISC.variants}
+VARIANT_RULES: Final = {variant.id: variant for variant in MISC.variants}
 
-COLOURS = {
+COLOURS: Final = {
     "crimson": Text(ru="Багряный", en="Crimson"),
     "azure": Text(ru="Лазурный", en="Azure"),
     "emerald": Text(ru="Изумрудный", en="Emerald"),
@@ -45,7 +48,7 @@ COLOURS = {
 }
 """The colours of the seats: designed, the figures of the box are all of one colour."""
 
-STATS = {
+STATS: Final = {
     "strength": Text(ru="Сила", en="Strength"),
     "craft": Text(ru="Умение", en="Craft"),
     "life": Text(ru="Жизнь", en="Life"),
@@ -54,9 +57,9 @@ STATS = {
 }
 """The five figures of a hero, by the glossary."""
 
-DIE = Text(ru="Кубик", en="Die")
+DIE: Final = Text(ru="Кубик", en="Die")
 
-ROLLS = {
+ROLLS: Final = {
     "move": Text(ru="Бросок на движение", en="The roll for your move"),
     "attack": Text(ru="Ваш бросок атаки", en="Your attack roll"),
     "portal": Text(ru="Бросок, чтобы открыть Портал", en="The roll to open the Portal"),
@@ -69,14 +72,14 @@ ROLLS = {
 }
 """What dice are thrown for (TAL-FATE-2)."""
 
-DECKS = {
+DECKS: Final = {
     "adventure": Text(ru="Карта Приключений", en="Adventure card"),
     "spell": Text(ru="Карта Заклинания", en="Spell card"),
     "hero": Text(ru="Герой", en="Hero"),
 }
 """What the backs of cards are called."""
 
-CARD_TYPES = {
+CARD_TYPES: Final = {
     "event": Text(ru="Событие", en="Event"),
     "animal": Text(ru="Враг — Животное", en="Enemy — Animal"),
     "dragon": Text(ru="Враг — Дракон", en="Enemy — Dragon"),

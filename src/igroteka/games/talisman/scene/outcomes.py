@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from igroteka.kernel.fact import Fact
 from igroteka.kernel.flow import WHO
-from igroteka.kernel.journal import Fact
 from igroteka.scene import Words
 
 _DECIDED = {"opened": Words("label-odds-opened"), "portal-shut": Words("label-odds-shut")}

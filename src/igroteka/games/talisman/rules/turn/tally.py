@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from igroteka.games.talisman.rules.state import PLAYING, Talisman
-from igroteka.kernel.journal import Fact
+from igroteka.kernel.fact import Fact
 from igroteka.kernel.tally import Tally, add, empty
 
 

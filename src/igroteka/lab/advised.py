@@ -1,0 +1,145 @@
+"""Is the advisor worth asking? In many positions its first choice and greedy's are played out.
+
+`python -m igroteka.lab.advised kalena --positions 500 --out FILE` finds positions in matches of
+greedy bots, one a match, and lets adepts finish the match after the one choice and after the
+other, with the same luck. Where both would do the same nothing is played. A position that is in
+the file is not looked at again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+
+from igroteka.bots import bot
+from igroteka.bots.advice import advise
+from igroteka.bots.greedy import Greedy
+from igroteka.kernel.chance import Fast
+from igroteka.kernel.match import Match
+from igroteka.kernel.registry import find_game
+from igroteka.lab.simulation import played_out
+
+SIGMAS = 1.96
+"""How many standard errors the interval of 95 % reaches to both sides."""
+
+
+class Position(msgspec.Struct, frozen=True):
+    """One position: the parts of the victory after the advisor's choice and after greedy's; both
+    are nothing where they choose alike."""
+
+    game: str
+    seed: int
+    players: int
+    finished_by: str
+    advised: float
+    greedy: float
+    alike: bool
+
+    @property
+    def gain(self) -> float:
+        """How much better the advisor's choice did."""
+        return self.advised - self.greedy
+
+
+def positions(
+    game_id: str, players: int, seeds: Sequence[int], finished_by: str = "adept"
+) -> Iterator[Position]:
+    """What came of a position in each of these matches."""
+    for seed in seeds:
+        match = somewhere(game_id, players, seed)
+        ask = match.asks[0]
+        seat = ask.seat
+        advice = advise(match, seat, seed=seed, seconds=math.inf, best=1)[0].option
+        offhand = Greedy(seed).choose(match, seat)
+        alike = advice.key == offhand.key
+        advised = greedy = 0.0
+        if not alike:
+            advised = _finished(match, seat, advice.key, seed, finished_by)
+            greedy = _finished(match, seat, offhand.key, seed, finished_by)
+        yield Position(game_id, seed, players, finished_by, advised, greedy, alike)
+
+
+def somewhere(game_id: str, players: int, seed: int) -> Match[Any]:
+    """A match of greedy bots that stands at an open choice of one of them, early or late."""
+    game = find_game(game_id)
+    options, rng = game.configure({"players": players}), Random(seed)
+    luck = Fast.seeded("advised", game_id, seed)
+    whole: Match[Any] = Match.new(game, options, luck)
+    answers: list[tuple[int, str]] = []
+    choices = []
+    bots = [Greedy(rng.getrandbits(32)) for _ in range(players)]
+    while not whole.over:
+        ask = whole.asks[0]
+        if len(whole.asks) == 1 and not whole.secretly:
+            choices.append(len(answers))
+        option = bots[ask.seat].choose(whole, ask.seat)
+        answers.append((ask.seat, option.key))
+        whole.answer(ask.seat, option)
+    match: Match[Any] = Match.new(game, options, Fast.seeded("advised", game_id, seed))
+    for seat, key in answers[: rng.choice(choices)]:
+        match.answer(seat, key)
+    return match
+
+
+def _finished(match: Match[Any], seat: int, key: str, seed: int, name: str) -> float:
+    """The seat's part of the victory, when bots of this name finish the match after a choice."""
+    twin = match.clone()
+    twin.answer(seat, key)
+    bots = [bot(name, seed + number) for number in range(match.g.options.players)]
+    for _ in played_out(twin, bots, []):
+        pass
+    winners = twin.result.winners
+    return 1 / len(winners) if seat in winners else 0.0
+
+
+def mean(gains: Sequence[float]) -> tuple[float, float]:
+    """The mean gain, and half the width of its interval."""
+    middle = sum(gains) / len(gains)
+    spread = sum((gain - middle) ** 2 for gain in gains) / max(1, len(gains) - 1)
+    return middle, SIGMAS * math.sqrt(spread / len(gains))
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Say it for a game."""
+    parser = argparse.ArgumentParser(prog="advised", description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--positions", type=int, default=500)
+    parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--finished-by", default="adept")
+    parser.add_argument("--out", type=Path)
+    asked = parser.parse_args(arguments)
+    seeds = range(asked.seed, asked.seed + asked.positions)
+    terms = (asked.game, asked.players, asked.finished_by)
+    found = {one.seed: one for one in _read(asked.out, terms) if one.seed in seeds}
+    left = [seed for seed in seeds if seed not in found]
+    for one in positions(asked.game, asked.players, left, asked.finished_by):
+        found[one.seed] = one
+        if asked.out is not None:
+            with asked.out.open("ab") as lines:
+                lines.write(msgspec.json.encode(one) + b"\n")
+    gain, within = mean([one.gain for one in found.values()])
+    alike = sum(one.alike for one in found.values())
+    sys.stdout.write(f"{len(found)} positions, {alike} alike: {gain:+.4f} ± {within:.4f}\n")
+    return 0
+
+
+def _read(file: Path | None, terms: tuple[str, int, str]) -> Iterator[Position]:
+    """What a file says of these terms."""
+    if file is None or not file.exists():
+        return
+    for line in file.read_bytes().splitlines():
+        one = msgspec.json.decode(line, type=Position)
+        if (one.game, one.players, one.finished_by) == terms:
+            yield one
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,47 @@
+"""The advisor against greedy: positions of real matches, finished with the same luck."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from igroteka.lab.advised import Position, main, mean, positions, somewhere
+
+
+def test_positions_are_open_choices_early_and_late() -> None:
+    rounds = set()
+    for seed in range(6):
+        match = somewhere("kalena", 2, seed)
+        [ask] = match.asks
+        assert len(ask.options) > 1
+        rounds.add(match.g.season)
+    assert len(rounds) > 1
+
+
+def test_the_same_seed_finds_the_same() -> None:
+    one, again = (list(positions("kalena", 2, [3, 4], "guided")) for _ in range(2))
+    assert one == again
+    assert all(0 <= found.advised <= 1 and 0 <= found.greedy <= 1 for found in one)
+    assert all(found.gain == 0 for found in one if found.alike)
+
+
+def test_the_mean_has_its_interval() -> None:
+    middle, within = mean([1.0, -1.0, 1.0, -1.0])
+    assert middle == 0.0
+    assert within == pytest.approx(1.96 * (4 / 3 / 4) ** 0.5)
+
+
+def test_a_run_goes_on_from_its_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "positions.jsonl"
+    words = ["kalena", "--players", "2", "--finished-by", "guided", "--out", str(file)]
+    assert main([*words, "--positions", "1"]) == 0
+    first = file.read_bytes()
+    assert main([*words, "--positions", "2"]) == 0
+    assert file.read_bytes().startswith(first)
+    assert len(file.read_bytes().splitlines()) == 2
+    assert capsys.readouterr().out.splitlines()[1].startswith("2 positions, ")
+
+
+def test_what_is_gained_is_what_differs() -> None:
+    assert Position("kalena", 1, 2, "adept", 1.0, 0.25, alike=False).gain == 0.75
