@@ -10,7 +10,7 @@
     const [glows, buried] = [[], []];
     const add = (kind, one, hits) => {
         const found = points(one.getBoundingClientRect());
-        const hit = ([x, y]) => hits(document.elementFromPoint(x, y));
+        const hit = ([x, y]) => hits(document.elementFromPoint(x, y), x, y);
         // Well inside it: what glows pulses, and its rim comes and goes.
         const inside = ([x, y]) => [[0, 0], [4, 0], [-4, 0], [0, 4], [0, -4]].every(([dx, dy]) => hit([x + dx, y + dy]));
         const at = found.find(inside) ?? found.find(hit);
@@ -32,14 +32,20 @@
         }
         return null;
     };
+    /** The same at a point: a small piece is pressed through one that stands over it. */
+    const meantAt = (x, y) => {
+        const [top, ...below] = document.elementsFromPoint(x, y);
+        const through = top?.closest('.piece') ? below.map((one) => one.closest('.piece.lit')).find((one) => one) : null;
+        return meant(top) ?? through?.dataset.part ?? null;
+    };
     const lit = new Set([...document.querySelectorAll('[data-part].lit')].map((one) => one.dataset.part));
     const parts = () => {
         for (const one of document.querySelectorAll('[data-part].lit')) {
             if (!one.checkVisibility()) continue;
             if (!one.closest('.lens')) one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-            const covered = add('part', one, (hit) => meant(hit) === one.dataset.part);
-            // What glows over it leads to the same.
-            if (covered.some(([x, y]) => !meant(document.elementFromPoint(x, y)))) buried.push(one.dataset.part);
+            const covered = add('part', one, (_, x, y) => meantAt(x, y) === one.dataset.part);
+            // What glows over it leads to the same, and any place of a region means the region.
+            if (!one.matches('.region') && covered.some(([x, y]) => !meantAt(x, y))) buried.push(one.dataset.part);
         }
     };
     const menu = document.querySelector('.popover .menu');

@@ -115,7 +115,7 @@ export function chain(element: Element | null): string[] {
 const refusable = (element: Element | null): boolean => !!element?.closest(`[${PART}]`)?.matches(':not([data-frame])');
 
 export function press(desk: Desk, element: Element | null, at: Spot): void {
-  const parts = chain(element);
+  const parts = meantBy(desk, element);
   const lit = parts.findIndex((part) => desk.lit.has(part));
   const near = lit < 0 ? parts : parts.slice(0, lit + 1);
   const beside = near.find((part) => desk.asides.has(part));
@@ -125,11 +125,29 @@ export function press(desk: Desk, element: Element | null, at: Spot): void {
   else if (parts[0] !== undefined && refusable(element)) desk.onwhynot(parts[0], at);
 }
 
+/** The chain of an element, and after it the glowing regions in which any of it lies. */
+function meantBy(desk: Desk, element: Element | null): string[] {
+  const parts = chain(element);
+  const regions = (desk.scene.boards ?? []).flatMap((board) => board.regions ?? []);
+  const around = regions.filter(({ id, spaces }) => desk.lit.has(id) && !parts.includes(id) && spaces.some((space) => parts.includes(space)));
+  return [...parts, ...around.map(({ id }) => id)];
+}
+
+/** Whether a press on an element does anything. */
+const acts = (desk: Desk, element: Element): boolean => meantBy(desk, element).some((part) => desk.lit.has(part) || desk.asides.has(part));
+
+/** What a pointer means: a small piece that glows is pressed through one that stands over it. */
+function underPointer(desk: Desk, element: Element, { x, y }: Spot): Element {
+  if (acts(desk, element) || !element.closest('.piece')) return element;
+  const below = document.elementsFromPoint?.(x, y) ?? [];
+  return below.map((one) => one.closest('.piece.lit')).find((one) => one !== null) ?? element;
+}
+
 const FINGER = 22; // pixels around a touch that it may mean
 
 /** What glows under a finger, or nearest to where it came down: small places are hit as well. */
 function underFinger(desk: Desk, root: HTMLElement, element: Element, { x, y }: Spot): Element {
-  if (chain(element).some((part) => desk.lit.has(part) || desk.asides.has(part))) return element;
+  if (acts(desk, element)) return element;
   let [best, least] = [element, Infinity];
   for (const lit of root.querySelectorAll(`[${PART}].lit`)) {
     const { left, right, top, bottom } = lit.getBoundingClientRect();
@@ -200,9 +218,8 @@ export function pressable(desk: Desk) {
       desk.hover(null, null);
       const at = { x: event.clientX, y: event.clientY };
       const touched = (event as PointerEvent).pointerType === 'touch';
-      const element = touched ? underFinger(desk, root, hit, at) : hit;
-      const acts = chain(element).some((part) => desk.lit.has(part) || desk.asides.has(part));
-      if (acts || !touched) press(desk, element, at);
+      const element = touched ? underFinger(desk, root, hit, at) : underPointer(desk, hit, at);
+      if (acts(desk, element) || !touched) press(desk, element, at);
       else tapped = setTimeout(() => press(desk, element, at), TWICE);
     };
     const onKey = (event: KeyboardEvent) => {
@@ -224,12 +241,13 @@ export function pressable(desk: Desk) {
       }
     };
     const onOver = (event: Event) => {
-      const element = event.target as Element;
-      const parts = chain(element);
+      const hit = event.target as Element;
+      const element = event instanceof PointerEvent ? underPointer(desk, hit, { x: event.clientX, y: event.clientY }) : hit;
+      const parts = meantBy(desk, element);
       const meant = parts.find((part) => desk.lit.has(part)) ?? parts.find((part) => desk.asides.has(part));
       const on = meant === undefined ? null : root.querySelector(`[${PART}="${CSS.escape(meant)}"]`);
       desk.hover(meant ?? null, on);
-      rest(event, element);
+      rest(event, hit);
     };
     const rest = (event: Event, element: Element) => {
       if (event instanceof PointerEvent && event.pointerType !== 'mouse') return;
