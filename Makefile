@@ -85,7 +85,7 @@ browser: $(READY) $(CLIENT) ## the table in a real Chromium: whole matches, phon
 	@$(BIN)/python -m pytest -m 'browser and not newcomer' tests/web
 
 newcomer: $(READY) $(CLIENT) ## somebody who presses only what glows learns and plays every game, at a desk and on a phone
-	@$(BIN)/python -m pytest -m browser tests/web/test_newcomer.py
+	@$(BIN)/python -m pytest -m newcomer tests/web
 
 bench-server: $(BENCHED) ## fifty live tables under load, and five hundred idle ones
 	@$(BIN)/python -m bench.server

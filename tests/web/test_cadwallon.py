@@ -1,4 +1,4 @@
-"""Cadwallon in a real browser: the city, its catacombs and a fight."""
+"""Cadwallon in a real browser: a whole heist with a bot, the city, its catacombs and a fight."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from igroteka.server.wire import Me
 from tests.web.laid import Log, Moment, begun, keep, luck
 from tests.web.server import Server
 from tests.web.visitor import OpenVisitor, Visitor
-from tests.web.whole import ids_on
+from tests.web.whole import WholeGame, ids_on
 
 pytestmark = pytest.mark.browser
 
@@ -27,6 +27,15 @@ ANN = 0
 FIGHT, BELOW = "a-fight-in-the-street", "below-the-city"
 SPOILT, STAIRS = "a-walk-spoilt", "at-the-stairs"
 FAR, FAR_ON_A_PHONE = "a-long-way", "a-long-way-on-a-phone"
+
+
+# A whole game ---------------------------------------------------------------------------------
+
+
+def test_a_person_plays_a_whole_game_with_a_bot(visitor: OpenVisitor) -> None:
+    game = WholeGame(visitor(name="Ann"), "cadwallon", {"players": 2}, seed=3)
+    game.play_until("Round 2")
+    game.play_to_the_end()
 
 
 # Moments of a heist with the whole expansion --------------------------------------------------

@@ -14,17 +14,10 @@ from tests.web.test_accessibility import minded
 from tests.web.test_phone import PHONE, assert_fits
 from tests.web.visitor import OpenVisitor
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.newcomer]
 
 GAMES = game_names()
 BOTH: list[str] = ["en", "ru"]
-ALWAYS = ("candelabria", "kalena")
-"""The games that are always played on a phone as well: one of two large boards and battles, in
-Russian, and one of many small places. `make newcomer` plays the others, too."""
-PHONES = [
-    pytest.param(game, lang, marks=() if game in ALWAYS else pytest.mark.newcomer)
-    for game, lang in zip(GAMES, cycle(BOTH), strict=False)
-]
 
 
 def play_now(newcomer: Newcomer, game: str, lang: str) -> None:
@@ -58,7 +51,7 @@ def test_a_newcomer_learns_a_game_and_plays_it(visitor: OpenVisitor, game: str) 
     assert newcomer.hints, "no action was explained when it was met first"
 
 
-@pytest.mark.parametrize(("game", "lang"), PHONES)
+@pytest.mark.parametrize(("game", "lang"), [*zip(GAMES, cycle(BOTH), strict=False)])
 def test_a_short_match_is_played_with_one_thumb(visitor: OpenVisitor, game: str, lang: str) -> None:
     newcomer = Newcomer(visitor(settings={**NEW, "lang": lang}, **PHONE), seed=2)
     play_now(newcomer, game, lang)
