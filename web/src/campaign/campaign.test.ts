@@ -81,7 +81,7 @@ describe('what comes next', () => {
   it('is for the others to wait for', () => {
     show(campaign(dusk, match('night', 'ahead')), false);
     expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.getByText('Anna will lay it out.')).toBeTruthy();
+    expect(screen.getByText('Anna will set it up.')).toBeTruthy();
   });
 
   it('is the way to the table while one is laid', () => {
