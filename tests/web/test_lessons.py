@@ -124,6 +124,19 @@ def test_a_step_speaks_beside_its_part_and_meets_another_answer_with_a_word(
     assert learner.watch.complaints == []
 
 
+def test_an_option_that_is_looked_at_stays_where_it_is(visitor: OpenVisitor) -> None:
+    """On a phone what comes of it is told above the sheet: in it, options would flee from the
+    pointer."""
+    learner = visitor(settings=SEEN, **PHONE)
+    begin(learner, "kalena", "first-steps")
+    for _ in range(3):
+        coach(learner.page).locator(".next").click()
+    option = learner.page.get_by_role("button", name="End the turn")
+    before = option.bounding_box()
+    foresee(learner.page, option, "your turn ends")
+    assert option.bounding_box() == before
+
+
 @pytest.mark.parametrize(
     ("game", "lang"),
     [

@@ -103,7 +103,7 @@ def test_an_action_is_explained_once(visitor: OpenVisitor) -> None:
     wanted = {"seats": ["me", "guided"], "options": {"players": 2}, "start": True}
     ann.sit_at(ann.open_table(**wanted))
     hint = ann.page.get_by_role("complementary", name="New to you")
-    said = hint.get_by_role("paragraph").inner_text()
+    said = hint.get_by_role("paragraph").inner_text().strip()
     t = find_game("kalena").translator("en")
     assert said in {t("about-haunt"), t("about-explore")}, "as the turn order has it"
     hint.get_by_role("button", name="Got it").click()

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.web.visitor import OpenVisitor, Visitor, foresee
+from tests.web.visitor import OpenVisitor, Visitor
 
 pytestmark = pytest.mark.browser
 
@@ -88,17 +88,6 @@ def test_a_turn_with_one_thumb(visitor: OpenVisitor) -> None:
     page.get_by_role("tab", name="My mat").tap()
     assert_fits(ann, "table-sheet")
     assert_for_fingers(page.get_by_role("tab"))
-
-
-def test_an_option_that_is_looked_at_stays_where_it_is(visitor: OpenVisitor) -> None:
-    """What comes of it is told above the sheet: in it, options would flee from the pointer."""
-    ann = visitor(name="Ann", settings={"listOptions": False}, **PHONE)
-    table = ann.open_table(seats=["me", "greedy"], options={"players": 2}, start=True)
-    ann.sit_at(table)
-    option = ann.asked.get_by_role("button", name="End the turn")
-    before = option.bounding_box()
-    foresee(ann.page, option, "your turn ends")
-    assert option.bounding_box() == before
 
 
 def tap_a_lit_place(visitor: Visitor) -> None:

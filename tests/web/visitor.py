@@ -255,10 +255,16 @@ def places(result: Locator, name: re.Pattern[str] | None = None) -> Locator:
     return result.get_by_role("table").first.get_by_role("row", name=name)
 
 
-def play(visitors: list[Visitor], choose: Choose, stop: Callable[[], bool]) -> int:
+def play(
+    visitors: list[Visitor],
+    choose: Choose,
+    stop: Callable[[], bool],
+    pressed: Callable[[Visitor, str], None] = lambda _visitor, _text: None,
+) -> int:
     """Let people answer until it is time to stop or the match is over; how many answers.
 
-    Options are pressed through the list that everybody has, without the pointer's travels.
+    Options are pressed through the list that everybody has, without the pointer's travels. What was
+    chosen is not always pressed: the question may be gone by then; `pressed` is told what was.
     """
     given, late = 0, time.monotonic() + SILENCE
     while not stop():
@@ -267,7 +273,9 @@ def play(visitors: list[Visitor], choose: Choose, stop: Callable[[], bool]) -> i
             texts: list[str] = visitor.page.evaluate(_OPTIONS)
             if texts:
                 index = choose(visitor, texts)
-                given += visitor.page.evaluate(_PRESS, [index, texts[index]])
+                if visitor.page.evaluate(_PRESS, [index, texts[index]]):
+                    given += 1
+                    pressed(visitor, texts[index])
         if given > before:
             late = time.monotonic() + SILENCE
         elif all(visitor.page.evaluate(_OVER) for visitor in visitors):
