@@ -23,6 +23,7 @@ SWIFT = {
     "IGROTEKA_BOT_PAUSE": "0",
     "IGROTEKA_REQUESTS_PER_MINUTE": "0",
     "IGROTEKA_ATTEMPTS_PER_MINUTE": "0",
+    "IGROTEKA_LEISURE": "0",  # a busy machine has no time for whom nobody watches
 }
 """Bots that do not pretend to think, and as many guests from one address as a test needs."""
 

@@ -28,6 +28,7 @@ def test_a_finished_table_is_scrubbed_by_its_story_and_comes_back_from_its_file(
     expect(page.get_by_role("heading", name="The match is over")).to_be_visible(timeout=A_MATCH)
 
     ann.goto(f"/table/{table}")  # whoever comes later finds the table, not the festive dialog
+    expect(page.get_by_role("heading", name="The match is over")).to_be_visible()
     story = page.get_by_role("region", name="Story")
     expect(story.locator(".line").last).to_be_visible()
     lines = story.locator(".line")
