@@ -1,6 +1,7 @@
 """What several commands need of their arguments."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Literal
 
@@ -68,9 +69,11 @@ def write(report: msgspec.Struct, file: Path | None) -> None:
         file.write_bytes(msgspec.json.format(msgspec.json.encode(report)) + b"\n")
 
 
-def progress(console: Console) -> Progress:
-    """A bar where escape codes are welcome; else silence until the result."""
-    return Progress(
+@contextmanager
+def counting(console: Console, text: str, total: int | None) -> Iterator[Callable[[int], None]]:
+    """A bar that is told how far it has come, where escape codes are welcome; else silence until
+    the result."""
+    with Progress(
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
@@ -78,4 +81,6 @@ def progress(console: Console) -> Progress:
         console=console,
         transient=True,
         disable=console.color_system is None,
-    )
+    ) as bar:
+        task = bar.add_task(text, total=total)
+        yield lambda done: bar.update(task, completed=done)

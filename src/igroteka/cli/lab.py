@@ -2,7 +2,7 @@
 
 import time
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 from cyclopts import Parameter
 from rich.console import Console
@@ -11,21 +11,28 @@ from igroteka.cli.arguments import (
     FALSE,
     Command,
     Lang,
+    counting,
     only_bots,
     pairs,
     positive,
-    progress,
     table_options,
     writable,
     write,
 )
+from igroteka.kernel.game import Game
 from igroteka.kernel.registry import find_game
 from igroteka.terminal.settings import PLAYERS, check, chosen, settings
 from igroteka.terminal.start import installed, wished_players
 from igroteka.terminal.voice import Interface
 
-ARENA_SEATS = 4
-"""How many sit at a table of the arena, where nobody says otherwise and the game can."""
+SEATS = 4
+"""How many sit at a table of the laboratory, where nobody says otherwise and the game can."""
+
+
+def usual_seats(game: Game[Any]) -> int:
+    """As many, or as the game has seats."""
+    most: int = max(settings(game)[PLAYERS].choices)
+    return min(SEATS, most)
 
 
 def simulate_command(ui: Interface, console: Console) -> Command:
@@ -50,17 +57,8 @@ def simulate_command(ui: Interface, console: Console) -> Command:
         options = table_options(game, pairs(mode, option), names, ui)
         positive({"--games": games, "--jobs": jobs}, ui)
         writable(ui, json)
-        with progress(console) as bar:
-            task = bar.add_task(ui("ui-simulating"), total=games)
-            report = run(
-                game,
-                options,
-                names,
-                games,
-                seed,
-                jobs,
-                lambda done: bar.update(task, completed=done),
-            )
+        with counting(console, ui("ui-simulating"), games) as count:
+            report = run(game, options, names, games, seed, jobs, count)
         show(report, console, ui.lang)
         write(report, json)
         return FALSE if report.errors else 0
@@ -93,14 +91,13 @@ def arena_command(ui: Interface, console: Console) -> Command:
         found = installed(game, ui)
         options = chosen(found, pairs(mode, option), ui)
         wished = wished_players(found, players, None, options, ui)
-        options[PLAYERS] = wished or min(ARENA_SEATS, max(settings(found)[PLAYERS].choices))
+        options[PLAYERS] = wished or usual_seats(found)
         check(found, options, ui)
         positive({"--games": games, "--jobs": jobs}, ui)
         writable(ui, out, json)
         contest = Contest.agreed(game, options, names, games, seed, first_only=first)
-        with progress(console) as bar:
-            task = bar.add_task(ui("ui-simulating"), total=games * len(contest.pairs()))
-            standings = contend(contest, out, jobs, lambda done: bar.update(task, completed=done))
+        with counting(console, ui("ui-simulating"), games * len(contest.pairs())) as count:
+            standings = contend(contest, out, jobs, count)
         show(standings, console, ui.lang)
         write(standings, json)
         return 0
@@ -124,19 +121,11 @@ def train_command(ui: Interface, console: Console) -> Command:
         found = installed(game, ui)
         positive({"--games": games}, ui)
         writable(ui, out)
-        seats = players or min(ARENA_SEATS, max(settings(found)[PLAYERS].choices))
+        seats = players or usual_seats(found)
         check(found, {PLAYERS: seats}, ui)
         command = f"igroteka train {game} --games {games} --players {seats} --seed {seed}"
-        with progress(console) as bar:
-            task = bar.add_task(ui("ui-simulating"), total=games)
-            learned = trained(
-                found,
-                {PLAYERS: seats},
-                games,
-                seed,
-                command,
-                lambda done: bar.update(task, completed=done),
-            )
+        with counting(console, ui("ui-simulating"), games) as count:
+            learned = trained(found, {PLAYERS: seats}, games, seed, command, count)
         if out is None:
             print(written(learned), end="")
         else:
@@ -166,12 +155,11 @@ def fuzz_command(ui: Interface, console: Console) -> Command:
         check(find_game(game), options, ui)
         positive({"--minutes": minutes}, ui)
         start = int(time.time()) if seed is None else seed
-        with progress(console) as bar:
-            task = bar.add_task(ui("ui-fuzzing"), total=None)
+        with counting(console, ui("ui-fuzzing"), None) as count:
             in_time = for_minutes(minutes)
 
             def going(so_far: Findings) -> bool:
-                bar.update(task, completed=so_far.games)
+                count(so_far.games)
                 return in_time(so_far)
 
             findings = run(find_game(game), options or None, going, start, out)
