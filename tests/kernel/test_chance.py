@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 from collections import Counter
 
 import pytest
@@ -73,6 +74,25 @@ def test_seeds_part_streams(one: int, other: int) -> None:
     assert (Fast.seeded(one).at == Fast.seeded(other).at) is same
 
 
+@given(st.integers(0, 2**64 - 1), st.integers(1, 200))
+def test_the_fast_stream_is_a_word_of_64_bits(at: int, sides: int) -> None:
+    """Plain and compiled, in words that wrap around or in numbers that do not."""
+    told: list[Outcome] = []
+    stream, heard = Fast(at), Fast(at)
+    assert stream.at == at == stream.copy().at
+    heard.record = told.append
+    for _ in range(3):
+        at = (at * 6364136223846793005 + 1442695040888963407) % 2**64
+        mixed = at >> 22
+        face = 1 + (mixed ^ mixed >> 22) % sides
+        assert stream.copy().below(sides) == face - 1
+        assert stream.roll(sides, "") == heard.roll(sides, "") == face
+        assert stream.at == heard.at == at
+    assert len(told) == 3
+    stream.at = at
+    assert stream.at == at
+
+
 def test_the_sealed_stream_needs_seed_and_every_salt() -> None:
     def stream(seed: bytes, salts: list[str]) -> list[int]:
         chance = Sealed(sealed_key(seed, salts))
@@ -90,6 +110,12 @@ def test_the_sealed_stream_is_pinned() -> None:
     """Old matches must verify for ever: the derivation may not change."""
     chance = Sealed(sealed_key(b"igroteka", ["one", "two"]))
     assert [chance.roll(6, "R") for _ in range(12)] == PINNED
+
+
+@given(st.binary(max_size=100), st.integers(0, 2**40))
+def test_the_sealed_stream_is_an_hmac(key: bytes, at: int) -> None:
+    expected = hmac.digest(key, at.to_bytes(8), "sha256")[:8]
+    assert Sealed(key, at).below(2**64) == int.from_bytes(expected)
 
 
 PINNED = [3, 1, 2, 4, 2, 5, 2, 3, 2, 6, 1, 3]

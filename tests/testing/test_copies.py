@@ -80,6 +80,20 @@ def test_a_missing_copy_is_written_behind_the_fields(tmp_path: Path) -> None:
     assert text.index("def copy(self) -> Table") < text.index("def over")
 
 
+def test_what_has_no_constructor_is_copied_field_by_field(tmp_path: Path) -> None:
+    path = tmp_path / "state.py"
+    text = STATE.replace("@dataclass(slots=True)", "@dataclass(slots=True, init=False)")
+    path.write_text(text, encoding="utf-8")
+    copies.main([str(tmp_path)])
+    assert copies.problems(tmp_path) == []
+    written = path.read_text(encoding="utf-8")
+    assert "        twin = Hero()\n        twin.seat = self.seat\n        return twin\n" in written
+    assert (
+        "        twin = Table(self.chance.copy(), MUTE)\n        twin.name = self.name\n" in written
+    )
+    assert "        twin.rows = [item[:] for item in self.rows]\n" in written
+
+
 def _makes(node: ast.AST) -> TypeGuard[ast.Return]:
     return isinstance(node, ast.Return) and isinstance(node.value, ast.Call)
 

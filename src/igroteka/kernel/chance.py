@@ -12,9 +12,20 @@ import hmac
 from collections.abc import Callable, MutableSequence, Sequence
 from typing import Any, Final, NamedTuple, TypeVar
 
+from mypy_extensions import i64
+
 T = TypeVar("T")
 
-_MASK: Final = (1 << 64) - 1
+_SIGN: Final = 1 << 63
+
+
+def _word(quarter: i64) -> i64:
+    return 4 * quarter - 1
+
+
+_WORD: Final[i64] = _word(1 << 62)
+"""All bits of a word. The compiled engine reckons in machine words, which wrap around by
+themselves: there it is -1 and cuts nothing off."""
 
 
 class Outcome(NamedTuple):
@@ -29,11 +40,23 @@ class Outcome(NamedTuple):
 class Chance:
     """A stream of uniform numbers with the verbs of a games table."""
 
-    __slots__ = ("at", "record")
+    __slots__ = ("_at", "record")
+
+    _at: i64
 
     def __init__(self, at: int) -> None:
-        self.at = at
+        self._at = at if at < _SIGN else at - 2 * _SIGN  # as a machine word holds it
         self.record: Callable[[Outcome], None] | None = None
+
+    @property
+    def at(self) -> int:
+        """The position in the stream, 64 bits of it."""
+        word: int = self._at
+        return word if word >= 0 else word + 2 * _SIGN
+
+    @at.setter
+    def at(self, at: int) -> None:
+        self._at = at if at < _SIGN else at - 2 * _SIGN
 
     def below(self, n: int) -> int:
         """The next number of the stream, uniform over 0 … n − 1."""
@@ -56,7 +79,11 @@ class Chance:
 
     def draw(self, cards: MutableSequence[T], why: str) -> T:
         """Draw a card from an unordered pile: any card may be the next."""
-        return cards.pop(self._outcome("draw", len(cards), why))
+        count = len(cards)
+        got = self.below(count)  # as `roll`: cards are drawn nearly as often
+        if self.record is not None:
+            self.record(Outcome("draw", count, got, why))
+        return cards.pop(got)
 
     def shuffle(self, cards: MutableSequence[Any], why: str) -> None:
         """Put the cards into random order (Fisher–Yates)."""
@@ -83,11 +110,20 @@ class Fast(Chance):
         return cls(int.from_bytes(digest))
 
     def below(self, n: int) -> int:
-        self.at = x = (self.at * 6364136223846793005 + 1442695040888963407) & _MASK
-        return ((x ^ (x >> 22)) >> 22) % n
+        self._at = word = (self._at * 6364136223846793005 + 1442695040888963407) & _WORD
+        mixed = word >> 22 & 0x3FFFFFFFFFF
+        return (mixed ^ mixed >> 22) % n
+
+    def roll(self, sides: int, why: str) -> int:
+        if self.record is not None:
+            return super().roll(sides, why)
+        # As `below`, one call less: in a simulation nothing is done so often.
+        self._at = word = (self._at * 6364136223846793005 + 1442695040888963407) & _WORD
+        mixed = word >> 22 & 0x3FFFFFFFFFF
+        return 1 + (mixed ^ mixed >> 22) % sides
 
     def copy(self) -> Fast:
-        return Fast(self.at)
+        return Fast(self._at)
 
 
 class Sealed(Chance):
@@ -140,8 +176,8 @@ class Begun(Sealed):
 
     __slots__ = ("outcomes",)
 
-    def __init__(self, outcomes: Sequence[int], key: bytes, at: int = 0) -> None:
-        super().__init__(key, at)
+    def __init__(self, outcomes: Sequence[int], key: bytes, at: int = 0, seal: Any = None) -> None:
+        super().__init__(key, at, seal)
         self.outcomes = outcomes
 
     def below(self, n: int) -> int:
@@ -152,7 +188,7 @@ class Begun(Sealed):
         return got
 
     def copy(self) -> Begun:
-        return Begun(self.outcomes, self.key, self.at)
+        return Begun(self.outcomes, self.key, self.at, self.seal)
 
 
 def commitment(seed: bytes) -> str:

@@ -20,7 +20,7 @@ NO_CARD: Final = -1
 """What is drawn when nothing is left."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, init=False)
 class Deck(Part):
     """Cards by number. How many there are is always open."""
 
@@ -36,14 +36,14 @@ class Deck(Part):
     discard: list[int]
 
     def copy(self) -> Deck:
-        return Deck(
-            self.cards[:],
-            self.top[:],
-            self.top_seen[:],
-            self.under[:],
-            self.under_seen[:],
-            self.discard[:],
-        )
+        twin = Deck()
+        twin.cards = self.cards[:]
+        twin.top = self.top[:]
+        twin.top_seen = self.top_seen[:]
+        twin.under = self.under[:]
+        twin.under_seen = self.under_seen[:]
+        twin.discard = self.discard[:]
+        return twin
 
     @property
     def left(self) -> int:
@@ -114,4 +114,11 @@ def _seats(mask: int) -> tuple[int, ...]:
 
 def deck_of(cards: Sequence[int]) -> Deck:
     """A fresh deck of these cards."""
-    return Deck(list(cards), [], [], [], [], [])
+    deck = Deck()
+    deck.cards = list(cards)
+    deck.top = []
+    deck.top_seen = []
+    deck.under = []
+    deck.under_seen = []
+    deck.discard = []
+    return deck

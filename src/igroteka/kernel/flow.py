@@ -82,6 +82,10 @@ class Asides:
 
     __slots__ = ()
 
+    def of(self, question: Question) -> Asides:
+        """What accompanies this question, where the same thing is named for many."""
+        return self
+
     def options(self) -> list[Option]:
         """What may be done now."""
         raise NotImplementedError
@@ -128,7 +132,7 @@ class Question:
 
     seat: int
     prompt: str
-    made: list[Option] | None
+    made: Sequence[Option] | None
     rule: str
     args: Args
     anchor: bool
@@ -154,7 +158,10 @@ class Question:
             made = [*quick(*about), *self.also]
         else:
             assert forbids is not None
-            made = [option for option in self._thought_of() if forbids(*about, option) is None]
+            if about:
+                made = [option for option in self._thought_of() if forbids(*about, option) is None]
+            else:  # the same, and quicker to call
+                made = [option for option in self._thought_of() if forbids(option) is None]
             made += self.also
         self.made = made
         return made
@@ -164,15 +171,6 @@ class Question:
         if candidates is None:
             return ()
         return candidates(*self.about) if callable(candidates) else candidates
-
-    def offers(self, option: object) -> bool:
-        """Whether this very option is among those offered: equal ones are not asked for, which
-        would take longer than all the rest of an answer."""
-        made = self.made
-        for offered in self.make() if made is None else made:  # noqa: SIM110  (no generator)
-            if offered is option:
-                return True
-        return False
 
     def option(self, key: str) -> Option | None:
         """The option, or the aside, with this key."""
@@ -186,7 +184,7 @@ class Question:
 
     def beside(self) -> list[Option]:
         """What may be done beside this question, without answering it."""
-        return [] if self.asides is None else self.asides.options()
+        return [] if self.asides is None else self.asides.of(self).options()
 
     def judged(self) -> Iterator[tuple[Option, str | None]]:
         """Every candidate once, with the rule that forbids it, or None."""
@@ -206,7 +204,7 @@ class Question:
             for option, rule in self.judged()
             if rule is not None and option.key not in offered
         ]
-        return found if self.asides is None else found + self.asides.refusals()
+        return found if self.asides is None else found + self.asides.of(self).refusals()
 
     def __repr__(self) -> str:
         return f"<{self.prompt} for seat {self.seat}: {', '.join(o.key for o in self.options)}>"
@@ -219,7 +217,6 @@ def one_of(
     candidates: Candidates,
     forbids: Forbids,
     args: Args = NO_ARGS,
-    *,
     also: Sequence[Option] = (),
     quick: Sequence[Option] | None = None,
     about: tuple[Any, ...] = (),
@@ -250,8 +247,12 @@ def one_of(
     question.concealed = concealed
     question.asides = None
     question.quick = None
-    # A copy: rules may go on with their list.
-    question.made = None if quick is None else [*quick, *also]
+    if quick is None:
+        question.made = None
+    elif also:
+        question.made = [*quick, *also]
+    else:  # a copy where rules may go on with their list
+        question.made = quick if isinstance(quick, tuple) else list(quick)
     return question
 
 
@@ -261,7 +262,6 @@ def any_of(
     rule: str,
     options: Sequence[Option],
     args: Args = NO_ARGS,
-    *,
     anchor: bool = False,
     always: bool = False,
     concealed: bool = False,
@@ -271,7 +271,7 @@ def any_of(
     question.seat = seat
     question.prompt = prompt
     question.rule = rule
-    question.made = list(options)
+    question.made = options if isinstance(options, tuple) else list(options)
     question.args = args
     question.candidates = None
     question.forbids = None

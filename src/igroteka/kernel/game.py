@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.resources.abc import Traversable
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
 
@@ -25,6 +25,7 @@ from igroteka.kernel.text import Translator
 from igroteka.kernel.zones import Zone
 
 S = TypeVar("S", bound=State)
+S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 
 
 _RULEBOOKS: dict[str, Rulebook] = {}
@@ -155,6 +156,36 @@ class Features(Generic[S]):
     """Weights that are set by hand: of what comes true too rarely to be learned."""
 
 
+class Eyes(Protocol[S_contra]):
+    """Eyes on one table for as long as somebody looks at it: of what they saw before they may make
+    again only what has changed."""
+
+    def scene(self, g: S_contra, /) -> Any:
+        """The table as a spectator sees it; gets the state redacted for one."""
+        ...
+
+    def own(self, g: S_contra, seat: int, seen: Any, /) -> Any:
+        """The table as a seat sees it, out of what a spectator sees at that moment; gets the state
+        redacted for the seat."""
+        ...
+
+
+class _Anew(Generic[S]):
+    """Eyes that remember nothing."""
+
+    __slots__ = ("_game",)
+
+    def __init__(self, game: Game[S]) -> None:
+        self._game = game
+
+    def scene(self, g: S) -> Any:
+        return self._game.scene(g, None)
+
+    def own(self, g: S, seat: int, seen: Any) -> Any:
+        game = self._game
+        return game.scene(g, seat) if game.own is None else game.own(g, seat, seen)
+
+
 @dataclass(frozen=True, slots=True)
 class Game(Generic[S]):
     """Everything the kernel, the bots and the tables need to know of a game."""
@@ -199,6 +230,9 @@ class Game(Generic[S]):
     """The scene of a seat out of the scene that a spectator has at that moment, which is made
     once for all: only what the seat sees otherwise is made anew. Gets the state redacted for the
     seat. None: the whole scene is."""
+    eyes: Callable[[], Eyes[S]] | None = None
+    """For a table that is looked at for long: makes scenes out of the ones before, where that is
+    cheaper. None: each is made by `scene` and `own`."""
     rounds: Callable[[S], int] | None = None
     """How many rounds have begun, where no rule fixes their number."""
     tally: Callable[[S, Sequence[Fact]], Tally] | None = None
@@ -226,6 +260,10 @@ class Game(Generic[S]):
         if self.campaign is not None and options.get(self.campaign.option) is not None:
             raise BadOptions(f"{self.id}: {self.campaign.option} is what a campaign hands on")
         return self.configure(options)
+
+    def watch(self) -> Eyes[S]:
+        """Eyes for one table."""
+        return _Anew(self) if self.eyes is None else self.eyes()
 
     def rulebook(self) -> Rulebook:
         """The numbered rules in both languages."""

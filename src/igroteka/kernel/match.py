@@ -7,7 +7,7 @@ told since told to them again.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Generator, Sequence
 from random import Random
 from typing import Any, Generic, TypeVar
 
@@ -17,7 +17,7 @@ from igroteka.kernel.flow import Flow, Option, Question, Refusal, Together
 from igroteka.kernel.game import Game, Options, Result
 from igroteka.kernel.routes import Route
 from igroteka.kernel.state import State
-from igroteka.kernel.zones import Zone, redact, redeal, settle
+from igroteka.kernel.zones import HIDDEN, Look, Zone, redact, redeal, settle
 
 S = TypeVar("S", bound=State)
 
@@ -64,28 +64,59 @@ def forced(question: Question) -> Option | None:
     return None
 
 
+Begun = Flow[None] | None
+"""A step that begins, or None: the match is over."""
+
+
+class _Now:
+    """What a match and its course both know. The course does not know the match: a ring of the two
+    would keep every copy of a match alive until the garbage is collected."""
+
+    __slots__ = ("step", "tracked")
+
+    def __init__(self, tracked: bool) -> None:
+        self.step: Begun = None
+        """The step that is under way."""
+        self.tracked = tracked
+        """Whether the match wants to hear of every step, before it runs."""
+
+
+def _course(
+    step: Callable[[S], Begun], g: S, now: _Now
+) -> Generator[Question | Together | Begun, Any, None]:
+    """All steps of a match, one after another, and None at its end. A step that ends in here hands
+    over without an exception, which would take longer than many a step does."""
+    while (flow := step(g)) is not None:
+        now.step = flow
+        if now.tracked:
+            yield flow
+        yield from flow
+    now.step = None
+    yield None
+
+
 class Match(Generic[S]):
     """One game being played. `tracked` matches can be cloned at any moment."""
 
     __slots__ = (
         "_base",
-        "_flow",
+        "_course",
         "_from_anchor",
+        "_now",
         "_sides",
         "_since",
         "_trail",
         "ask",
         "g",
         "game",
-        "tracked",
     )
 
     def __init__(self, game: Game[S], g: S, *, tracked: bool = True) -> None:
         self.game = game
         self.g = g
-        self.tracked = tracked
         self.ask: Question | None = None
-        self._flow: Flow[None] | None = None
+        self._now = now = _Now(tracked)
+        self._course = _course(game.step, g, now)
         self._sides: _Sides | None = None
         self._base: S | None = None
         """Where the step began, or the last anchor; None while the match stands at an anchor."""
@@ -103,6 +134,15 @@ class Match(Generic[S]):
         match = cls(game, game.new(options, chance), tracked=tracked)
         match.start()
         return match
+
+    @property
+    def tracked(self) -> bool:
+        """Whether the match remembers where its steps began: then it can be cloned."""
+        return self._now.tracked
+
+    @tracked.setter
+    def tracked(self, tracked: bool) -> None:
+        self._now.tracked = tracked
 
     # What is asked -------------------------------------------------------------------------
 
@@ -159,12 +199,20 @@ class Match(Generic[S]):
     def answer(self, seat: int, option: Option | str) -> None:
         """Answer the open question of a seat and run to the next question."""
         question = self.ask
-        if question is None or question.seat != seat or not question.offers(option):
+        if (
+            question is None
+            or question.seat != seat
+            or option not in (question.made or question.options)
+        ):
             option = self.offered(seat, option)
-        if self.tracked or self._sides is not None:
+        if self._now.tracked or self._sides is not None:
             self._take(seat, option)  # type: ignore[arg-type]
+            return
+        asked = self._course.send(option)
+        if type(asked) is Question and len(asked.made or asked.options) > 1:
+            self.ask = asked  # as a rule
         else:
-            self._run(option)
+            self._heed(asked)
 
     def follow(self, seat: int, option: Option) -> None:
         """Answer with what this very question offers: the caller knows, from the match of which
@@ -204,50 +252,48 @@ class Match(Generic[S]):
 
     def start(self) -> None:
         """Begin the step that the state calls for and run to its first question."""
-        self._flow = None
+        self._course = _course(self.game.step, self.g, self._now)
         self._run(None)
 
     def _run(self, answer: Any) -> None:
-        """Feed the flow until somebody must really choose, step after step."""
-        flow = self._flow
-        if flow is None:
-            flow = self._next_step()
-        tracked = self.tracked
-        while flow is not None:
-            if tracked and answer is not None:
-                self._trail.append(answer)
-            try:
-                asked = flow.send(answer)
-            except StopIteration:
-                flow, answer = self._next_step(), None
-                continue
+        """Tell the rules an answer, and run to the next question."""
+        if answer is not None and self._now.tracked:
+            self._trail.append(answer)
+        self._heed(self._course.send(answer))
+
+    def _heed(self, asked: Question | Together | Begun) -> None:
+        """Feed the rules until somebody must really choose, step after step."""
+        answer: Any
+        course = self._course
+        tracked = self._now.tracked
+        while True:
             if type(asked) is Question:
-                options = asked.made
-                if options is None:
-                    options = asked.make()
-                if len(options) > 1 or (answer := forced(asked)) is None:
+                if len(asked.made or asked.options) > 1 or (answer := forced(asked)) is None:
                     self.ask = asked
                     if tracked and asked.anchor:
-                        self._base = None
-                        self._from_anchor = True
-                        self._since = []
-                        self._trail = []
+                        self._stand_on(None)
                     return
-            elif self._open_sides(asked):  # type: ignore[arg-type]
-                return
-            else:
+            elif type(asked) is Together:
+                if self._open_sides(asked):
+                    return
                 answer = self._close_sides()
-        self.ask = None
+            elif asked is None:
+                self.ask = None
+                self._stand_on(None)
+                return
+            else:  # a step is about to begin
+                self._stand_on(self.g.copy())
+                answer = None
+            if tracked and answer is not None:
+                self._trail.append(answer)
+            asked = course.send(answer)
 
-    def _next_step(self) -> Flow[None] | None:
-        """Begin the next step; a tracked match remembers where it began."""
-        self._flow = flow = self.game.step(self.g)
-        if self.tracked:
-            self._base = None if flow is None else self.g.copy()
-            self._from_anchor = flow is None
-            self._since = []
-            self._trail = []
-        return flow
+    def _stand_on(self, base: S | None) -> None:
+        """From here on clones are made of this state; None: of the state as it is, at an anchor."""
+        self._base = base
+        self._from_anchor = base is None
+        self._since = []
+        self._trail = []
 
     def _open_sides(self, together: Together) -> bool:
         """Let the seats choose side by side; True when somebody has a real choice."""
@@ -299,18 +345,16 @@ class Match(Generic[S]):
         twin = Match(self.game, (self._base or self.g).copy(), tracked=False)
         if self.ask is None:
             return twin, None
-        flow = self.game.step(twin.g)
-        assert flow is not None
-        asked = flow.send(None)
+        course = twin._course
+        asked = course.send(None)
         if self._from_anchor:
             while type(asked) is Question and not asked.anchor:
                 answer = forced(asked)
                 if answer is None:
                     raise RulesError(f"{asked!r} stands before an anchor: its promise is broken")
-                asked = flow.send(answer)
+                asked = course.send(answer)
         for told in self._trail:
-            asked = flow.send(told)
-        twin._flow = flow
+            asked = course.send(told)
         if type(asked) is Question:
             twin.ask = asked
             return twin, None
@@ -367,7 +411,7 @@ class Match(Generic[S]):
     @property
     def running(self) -> object:
         """The step that is under way: another object once it is over. For comparing only."""
-        return self._flow
+        return self._now.step
 
     @property
     def anchored(self) -> bool:
@@ -384,36 +428,52 @@ class Match(Generic[S]):
 
 class Sight(Generic[S]):
     """What each may see of a match that stands still, one after the other: a single copy of the
-    state, in which the cards are turned over for one viewer at a time."""
+    state, in which the cards are turned over for one viewer at a time.
 
-    __slots__ = ("_backs", "_cards", "_g", "_open", "_zones")
+    The copy may share what is no card with the match, and eyes compare it with what they see next:
+    so the match must not move afterwards either, but a branch of it go on.
+    """
+
+    __slots__ = ("_g", "_open", "_owned", "_shared")
 
     def __init__(self, match: Match[S]) -> None:
-        self._g = match.g.copy()
-        self._g.chance = Fast(0)
-        zones = match.game.zones(self._g)
-        self._zones = [zone for zone in zones if zone.cards and zone.is_private]
-        self._cards = [zone.cards[:] for zone in self._zones]
-        redact(zones, None)
-        self._backs = [zone.cards[:] for zone in self._zones]
-        """What somebody sees who holds no seat."""
-        self._open: list[int] = []
-        """The zones that lie otherwise at the moment."""
+        self._g = g = match.g.glance()
+        self._owned: dict[int | None, list[_Turned]] = {}
+        """Zones that only their owner sees."""
+        self._shared: list[_Turned] = []
+        """Those in which single cards are seen by others as well."""
+        self._open: list[_Turned] = []
+        """Those that lie otherwise at the moment than for somebody without a seat."""
+        for zone in match.game.zones(g):
+            cards = zone.cards
+            if not cards or zone.look is Look.EVERYONE:
+                continue
+            lying = cards[:]
+            if zone.seen_by:
+                redact((zone,), None)
+                self._shared.append((zone, lying, cards[:]))
+            else:
+                cards[:] = backs = [HIDDEN] * len(cards)
+                if zone.look is Look.OWNER:
+                    self._owned.setdefault(zone.owner, []).append((zone, lying, backs))
 
     def of(self, viewer: int | None) -> S:
         """The state as one seat, or a spectator (None), may see it, until somebody else looks."""
-        for index in self._open:
-            self._zones[index].cards[:] = self._backs[index]
+        for zone, _, backs in self._open:
+            zone.cards[:] = backs
         self._open = []
         if viewer is None:
             return self._g
-        for index, zone in enumerate(self._zones):
-            if zone.owner == viewer or zone.seen_by:
-                zone.cards[:] = self._cards[index]
-                if not zone.is_open_to(viewer):
-                    redact((zone,), viewer)
-                self._open.append(index)
+        self._open = [*self._owned.get(viewer, ()), *self._shared]
+        for zone, cards, _ in self._open:
+            zone.cards[:] = cards
+            if not zone.is_open_to(viewer):
+                redact((zone,), viewer)
         return self._g
+
+
+_Turned = tuple[Zone, list[int], list[int]]
+"""A zone, its cards, and its cards as somebody sees them who holds no seat."""
 
 
 class Guess(Generic[S]):

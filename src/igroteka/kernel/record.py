@@ -134,7 +134,7 @@ def luck_source(luck: Luck) -> Chance:
 
 def question_hash(question: Question) -> str:
     """A short hash of what was asked: it tells when changed rules ask something else."""
-    keys = ",".join(option.key for option in question.options)
+    keys = ",".join([option.key for option in question.options])
     return f"{zlib.crc32(f'{question.seat}|{question.prompt}|{keys}'.encode()):08x}"
 
 
@@ -199,7 +199,8 @@ class Record(Generic[S]):
         """Whether somebody learned something by each answer: no free undo crosses that."""
         self._snapshots: list[Snapshot] = []
         self._journal = _Lines(self.lines)
-        self._hidden = Unseen(())
+        self._hidden = Unseen((), [])
+        self._viewers = (None, *range(len(header.seats)))
         self.match: Match[S] = Match(game, self._fresh_state())
 
     @classmethod
@@ -333,7 +334,7 @@ class Record(Generic[S]):
         self._hidden = self._unseen(self.match)
 
     def _unseen(self, match: Match[S]) -> Unseen:
-        return unseen(self.game.zones(match.g), (None, *range(len(self.header.seats))))
+        return unseen(self.game.zones(match.g), self._viewers)
 
     @property
     def step_start(self) -> Snapshot:

@@ -177,27 +177,33 @@ BUT: Final = "but"
 ONE: Final = "one"
 _NOTHING: Final[set[int]] = set()
 
+Lying = tuple[str, int | None, str, tuple[int, ...]]
+"""Cards that some do not see: of which kind that is, whom it is about, their pool, themselves."""
+
 
 class Unseen:
     """Which cards are hidden from whom.
 
-    Sets of cards by pool and by those who do not see them: nobody does (ALL), only the owner
-    does (BUT him), or one viewer does not (ONE). So each card is counted once, as a rule.
+    By pool and by those who do not see them: nobody does (ALL), only the owner does (BUT him), or
+    one viewer does not (ONE). So each card is counted once, as a rule.
     """
 
-    __slots__ = ("hidden", "viewers")
+    __slots__ = ("_hidden", "lying", "viewers")
 
-    def __init__(self, viewers: tuple[int | None, ...]) -> None:
+    def __init__(self, viewers: tuple[int | None, ...], lying: list[Lying]) -> None:
         self.viewers = viewers
-        self.hidden: dict[tuple[str, int | None, str], set[int]] = {}
+        self.lying = lying
+        """Zone by zone, as they were declared."""
+        self._hidden: dict[tuple[str, int | None, str], set[int]] | None = None
 
-    def hide(self, kind: str, who: int | None, pool: str, cards: Iterable[int]) -> None:
-        """These are hidden."""
-        known = self.hidden.get((kind, who, pool))
-        if known is None:
-            self.hidden[kind, who, pool] = set(cards)
-        else:
-            known.update(cards)
+    @property
+    def hidden(self) -> dict[tuple[str, int | None, str], set[int]]:
+        """The same as sets: most answers leave all cards where they lie, and nobody asks."""
+        if self._hidden is None:
+            self._hidden = {}
+            for kind, who, pool, cards in self.lying:
+                self._hidden.setdefault((kind, who, pool), set()).update(cards)
+        return self._hidden
 
     def of(self, viewer: int | None, pool: str) -> set[int]:
         """All that one viewer does not see of a pool."""
@@ -208,24 +214,27 @@ class Unseen:
         return found
 
 
-def unseen(zones: Iterable[Zone], viewers: Iterable[int | None]) -> Unseen:
+def unseen(zones: Iterable[Zone], viewers: tuple[int | None, ...]) -> Unseen:
     """All that is hidden from these viewers."""
-    found = Unseen(tuple(viewers))
+    lying: list[Lying] = []
     for zone in zones:
         look, cards = zone.look, zone.cards
-        if look is Look.EVERYONE or not cards:
+        if not cards or look is Look.EVERYONE:
             continue
         if not zone.seen_by:
-            found.hide(ALL if look is Look.NOBODY else BUT, zone.owner, zone.pool, cards)
+            kind = ALL if look is Look.NOBODY else BUT
+            lying.append((kind, zone.owner, zone.pool, tuple(cards)))
             continue
-        for viewer in found.viewers:
-            hidden = [card for card in cards if not zone.shows(card, viewer)]
-            found.hide(ONE, viewer, zone.pool, hidden)
-    return found
+        for viewer in viewers:
+            hidden = tuple([card for card in cards if not zone.shows(card, viewer)])
+            lying.append((ONE, viewer, zone.pool, hidden))
+    return Unseen(viewers, lying)
 
 
 def learned(before: Unseen, after: Unseen) -> bool:
     """Whether somebody sees now what was hidden from him: undo may not cross this freely."""
+    if before.lying == after.lying:
+        return False
     now = after.hidden
     moved = {key[2] for key, cards in before.hidden.items() if not cards <= now.get(key, _NOTHING)}
     # Only there it may be; else what was hidden lies where it lay, as after most answers.

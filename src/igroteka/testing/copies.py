@@ -51,13 +51,23 @@ def part_names(folder: Path) -> set[str]:
 
 
 def written(part: ast.ClassDef, parts: set[str]) -> str:
-    """The copy of one class, as it stands in its body."""
-    arguments = [_copied(field, parts) for field in _fields(part)]
-    if any(isinstance(base, ast.Name) and base.id == "State" for base in part.bases):
-        arguments = ["self.chance.copy()", "MUTE", *arguments]
-    return (
-        f"    def copy(self) -> {part.name}:\n        return {part.name}({', '.join(arguments)})\n"
-    )
+    """The copy of one class, as it stands in its body: by its constructor, or, where it has none
+    of its own (`init=False`), field by field, which takes half the time."""
+    name, fields = part.name, list(_fields(part))
+    is_state = any(isinstance(base, ast.Name) and base.id == "State" for base in part.bases)
+    inherited = ["self.chance.copy()", "MUTE"] if is_state else []
+    copied = [_copied(field, parts) for field in fields]
+    if any("init=False" in ast.unparse(decorator) for decorator in part.decorator_list):
+        filled = zip(fields, copied, strict=True)
+        lines = [
+            f"twin = {name}({', '.join(inherited)})",
+            *(f"twin.{ast.unparse(field.target)} = {value}" for field, value in filled),
+            "return twin",
+        ]
+    else:
+        lines = [f"return {name}({', '.join([*inherited, *copied])})"]
+    body = "".join(f"        {line}\n" for line in lines)
+    return f"    def copy(self) -> {name}:\n{body}"
 
 
 def _fields(part: ast.ClassDef) -> Iterator[ast.AnnAssign]:
