@@ -31,7 +31,7 @@ def test_no_window_offers_only_asides_and_a_pass(table: dict[str, Any]) -> None:
         if question.prompt.startswith("window"):
             windows += 1
             assert verbs - {"pass"}, question
-        accompanied += question.asides is not None and bool(question.asides.options())
+        accompanied += question.asides is not None and bool(question.beside())
         match.answer(question.seat, question.options[choose(match, question)])
     assert windows
     assert accompanied > 20, "asides are at hand"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from igroteka.games.talisman.rules.components.cards import BIT, IDS
-from igroteka.games.talisman.rules.magic.timing import CAST, uncastable
+from igroteka.games.talisman.rules.magic.timing import CASTINGS, uncastable
 from igroteka.games.talisman.rules.state import WAITING
 from igroteka.testing.coverage import rules
 from tests.games.talisman.table import A, B, C, D, Table
@@ -49,7 +49,7 @@ def test_TAL_CHAIN_1_nobody_has_a_spell_to_nullify() -> None:
     t = Table("sorceress", "troll")
     t.give(A, "nullify")
     assert t.asked == (A, "way"), "no window opens for it"
-    spell = CAST[t.hero(A).spells[0]][0]
+    spell = CASTINGS[t.hero(A).spells[0]][0].option
     assert uncastable(t.g, t.hero(A), spell, BIT["any_time"]) == "TAL-CHAIN-1"
 
 

@@ -169,6 +169,14 @@ def test_TAL_CRN_3_with_others_there_he_must_encounter_one_of_them() -> None:
     assert t.ask.seat == B
 
 
+def test_TAL_CRN_3_the_crown_itself_is_refused_while_others_are_there() -> None:
+    t = crowned("thief", "monk", "troll")
+    t.at(B, "crown_of_command")
+    t.at(C, "crown_of_command")
+    assert t.asked == (A, "encounter")
+    assert t.refused("space") == "TAL-CRN-3"
+
+
 def test_TAL_CRN_3_nothing_else_happens_in_that_turn() -> None:
     t = crowned("thief", "monk", "troll")
     t.at(B, "crown_of_command")

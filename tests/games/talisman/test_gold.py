@@ -147,6 +147,17 @@ def test_TAL_GOLD_7_they_stay_where_they_are_not_taken() -> None:
     assert t.hero(A).gold == 1
 
 
+def test_TAL_GOLD_7_coins_of_another_space_are_out_of_reach() -> None:
+    t = Table("troll", "thief")
+    t.coins("fields_n", 3)
+    t.coins("city", 2)
+    t.next_cards("ring")
+    t.lands("fields_n")
+    assert t.refused("take:coins:city") == "TAL-GOLD-7"
+    assert "take:coins" in t.options()
+    assert "take:coins" not in t.refusals()
+
+
 def test_TAL_GOLD_8_gold_cannot_be_dropped_or_given_away() -> None:
     """In a whole turn beside B, A may ditch his Sword; his coins go nowhere."""
     t = Table("troll", "thief")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from igroteka.games.talisman.rules.components.cards import BIT, SPELL
-from igroteka.games.talisman.rules.magic.timing import CAST, uncastable
+from igroteka.games.talisman.rules.magic.timing import CASTINGS, uncastable
 from igroteka.kernel.zones import HIDDEN
 from tests.games.talisman.table import A, B, C, Table
 
@@ -197,7 +197,10 @@ def test_TAL_SPL_11_one_spell_in_another_players_turn() -> None:
     assert t.asked == (C, "window-start")
     t.do("cast:healing", "aim:0")
     assert t.asked == (A, "way")
-    assert uncastable(t.g, t.hero(C), CAST[t.hero(C).spells[0]][0], BIT["any_time"]) == "TAL-SPL-11"
+    assert (
+        uncastable(t.g, t.hero(C), CASTINGS[t.hero(C).spells[0]][0].option, BIT["any_time"])
+        == "TAL-SPL-11"
+    )
 
 
 def test_TAL_SPL_11_and_one_in_the_next_players_turn_again() -> None:
@@ -327,3 +330,9 @@ def test_TAL_SPL_16_the_wand_supplies_whoever_has_it_as_far_as_his_limit_allows(
     t.lands("fields_n")
     t.do("take:wand")
     assert t.spells(A) == []
+
+
+def test_copies_of_a_spell_are_one_option_among_others() -> None:
+    t = Table("sorceress", "thief")
+    t.give(A, "healing", "healing", "random")
+    assert t.options("cast") == ["cast:healing", "cast:random"]

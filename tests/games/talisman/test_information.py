@@ -139,6 +139,22 @@ def test_TAL_INFO_3_the_others_learn_that_he_looked_and_at_how_many() -> None:
     assert [viewer for viewer in VIEWERS if secret.told_to(viewer)] == [A]
 
 
+def test_TAL_INFO_3_a_deck_that_ends_under_the_looker_is_made_anew() -> None:
+    """TAL-CARD-9: two cards are left, so the discard comes under them."""
+    t = Table("sorceress", "wizard")
+    t.give(A, "divination")
+    adventure = t.g.adventure
+    adventure.discard = adventure.cards[2:12]
+    t.g.box += adventure.cards[12:]
+    adventure.cards = adventure.cards[:2]
+    left = [IDS[card] for card in adventure.cards]
+    t.do("cast:divination")
+    seen = [IDS[card] for card in adventure.top]
+    assert len(seen) == 5
+    assert sorted(seen[:2]) == sorted(left)
+    assert len(adventure.cards) == 7
+
+
 def test_TAL_INFO_3_what_was_seen_is_drawn_in_that_order() -> None:
     t = Table("sorceress", "wizard")
     t.at(A, "village")

@@ -6,7 +6,7 @@ import pytest
 
 from igroteka.games.talisman.rules.components.cards import BIT
 from igroteka.games.talisman.rules.components.spaces import SPACE
-from igroteka.games.talisman.rules.magic.timing import CAST, uncastable
+from igroteka.games.talisman.rules.magic.timing import CASTINGS, uncastable
 from igroteka.games.talisman.rules.state import WAITING
 from tests.games.talisman.table import A, B, Table
 
@@ -166,7 +166,7 @@ def test_TAL_SPC_14_on_the_glade_no_spell_is_cast_and_no_magic_object_used() -> 
     t.lay("cursed_glade", "bear")
     t.lands("cursed_glade", 5, 1, 6, 6)
     assert t.asked == (B, "window-land"), "A has nothing to do here"
-    spell = CAST[t.hero(A).spells[1]][0]
+    spell = CASTINGS[t.hero(A).spells[1]][0].option
     assert uncastable(t.g, t.hero(A), spell, BIT["any_time"]) == "TAL-SPC-14"
     t.do("cast:random", "aim:0")
     assert t.hero(A).strength == 3

@@ -6,7 +6,7 @@ import pytest
 
 from igroteka.games.talisman.rules.components.cards import BIT
 from igroteka.games.talisman.rules.hero.death import OUT_OF_BOND
-from igroteka.games.talisman.rules.magic.timing import CAST, uncastable
+from igroteka.games.talisman.rules.magic.timing import CASTINGS, uncastable
 from igroteka.games.talisman.rules.state import NONE
 from igroteka.kernel.zones import HIDDEN
 from tests.games.talisman.table import A, B, C, Table
@@ -177,7 +177,7 @@ def test_TAL_SPL_11_the_other_one_casts_one(active: int, other: int) -> None:
     t.give(other, "healing", "random", "potion_of_strength")
     t.do("cast:healing", f"aim:{other}")
     assert t.asked == (active, "way")
-    spell = CAST[t.hero(other).spells[0]][0]
+    spell = CASTINGS[t.hero(other).spells[0]][0].option
     assert uncastable(t.g, t.hero(other), spell, BIT["any_time"]) == "TAL-SPL-11"
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from igroteka.games.talisman.content.vocabulary import AnyOp
@@ -26,7 +25,7 @@ from igroteka.games.talisman.rules.effects import (
 from igroteka.games.talisman.rules.effects.interpreter import PERFORM
 from igroteka.games.talisman.rules.setup import set_up
 from igroteka.games.talisman.rules.state import PLAYING, Talisman
-from igroteka.games.talisman.rules.turn.turn import slot, take_turn
+from igroteka.games.talisman.rules.turn.turn import PARTS, slot
 from igroteka.kernel.flow import Flow
 from igroteka.kernel.zones import Look, Zone
 
@@ -36,20 +35,21 @@ FAMILIES: Final = (attacks, branches, cards, fights, numbers, places)
 assert all(op in PERFORM for op in AnyOp.__args__), "an operation nobody performs"
 
 
-_STEPS: Final[dict[str, Callable[[Talisman], Flow[None] | None]]] = {
-    "turn": take_turn,
-    "slot": slot,
-    "setup": set_up,
-}
-
-
 def step(g: Talisman) -> Flow[None] | None:
     """The step that the state calls for. Those in which nobody has anything to decide are done on
     the way to it."""
-    flow: Flow[None] | None = None
-    while flow is None and g.phase != "over":
-        flow = _STEPS[g.phase](g)
-    return flow
+    while True:
+        phase = g.phase
+        if phase == "turn":
+            flow = PARTS[g.stage](g, g.heroes[g.active])
+        elif phase == "slot":
+            flow = slot(g)
+        elif phase == "setup":
+            return set_up(g)
+        else:
+            return None
+        if flow is not None:
+            return flow
 
 
 def zones(g: Talisman) -> list[Zone]:

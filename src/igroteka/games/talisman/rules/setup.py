@@ -23,7 +23,7 @@ from igroteka.games.talisman.rules.options import Options
 from igroteka.games.talisman.rules.state import NONE, PLAYING, START, WAITING, Hero, Talisman
 from igroteka.kernel.chance import Chance
 from igroteka.kernel.deck import deck_of
-from igroteka.kernel.flow import WHO, Flow, Option, any_of, ask, together
+from igroteka.kernel.flow import WHO, Flow, Option, any_of, together
 from igroteka.kernel.journal import MUTE
 
 BONUS: Final = (
@@ -39,95 +39,98 @@ HERO_OPTIONS: Final = tuple(
 def new(options: Options, chance: Chance) -> Talisman:
     """The box opened: decks, stocks and the reserve are full (TAL-SETUP-1, TAL-SETUP-7)."""
     points = {name: counters.points for name, counters in MISC.components.counters.items()}
-    return Talisman(
-        chance=chance,
-        journal=MUTE,
-        options=options,
-        phase="setup",
-        active=0,  # TAL-SETUP-11: the host begins
-        round=1,
-        extra_turns=0,
-        crowned=0,
-        ended_by="",
-        fallen=[],
-        winners=[],
-        heroes=[nobody(seat) for seat in range(options.players)],
-        unused=list(range(len(HEROES))),
-        dealt=[[] for _ in range(options.players)],
-        gone=[],
-        adventure=deck_of(copies(ADVENTURE)),
-        spells=deck_of(copies(SPELL)),
-        stock=copies(PURCHASE),
-        talismans=copies(TALISMAN),
-        box=[],
-        spaces=[()] * len(SPACES),
-        coins=[0] * len(SPACES),
-        tokens={},
-        binder={},
-        lasting=[],
-        strength_left=points["strength"],
-        craft_left=points["craft"],
-        life_left=points["life"],
-        fate_left=MISC.components.fate_tokens,
-        gold_left=MISC.components.gold_coins,
-        attack=None,
-        casting=[],
-        lingering=[],
-        stage=START,
-        steps=0,
-        agenda=[],
-        dropped=[],
-        drawn=[],
-        evaded=[],
-        shunned=[],
-        unsettled=0,
-        dice=[],
-    )
+    g = Talisman(chance, MUTE)
+    g.options = options
+    g.phase = "setup"
+    g.active = 0  # TAL-SETUP-11: the host begins
+    g.round = 1
+    g.extra_turns = 0
+    g.crowned = 0
+    g.ended_by = ""
+    g.fallen = []
+    g.winners = []
+    g.heroes = [nobody(seat) for seat in range(options.players)]
+    g.unused = list(range(len(HEROES)))
+    g.dealt = [[] for _ in range(options.players)]
+    g.gone = []
+    g.adventure = deck_of(copies(ADVENTURE))
+    g.spells = deck_of(copies(SPELL))
+    g.stock = copies(PURCHASE)
+    g.talismans = copies(TALISMAN)
+    g.box = []
+    g.spaces = [()] * len(SPACES)
+    g.coins = [0] * len(SPACES)
+    g.tokens = {}
+    g.binder = {}
+    g.lasting = []
+    g.strength_left = points["strength"]
+    g.craft_left = points["craft"]
+    g.life_left = points["life"]
+    g.fate_left = MISC.components.fate_tokens
+    g.gold_left = MISC.components.gold_coins
+    g.attack = None
+    g.casting = []
+    g.lingering = []
+    g.stage = START
+    g.steps = 0
+    g.agenda = []
+    g.dropped = []
+    g.drawn = []
+    g.evaded = []
+    g.shunned = []
+    g.unsettled = 0
+    g.dice = []
+    return g
 
 
 def nobody(seat: int) -> Hero:
+    """A player before set-up."""
+    hero = Hero()
+    hero.seat = seat
+    vacate(hero)
+    return hero
+
+
+def vacate(hero: Hero) -> None:
     """A player without a hero: before set-up, and after his hero's death (TAL-DEATH-12)."""
-    return Hero(
-        seat=seat,
-        status=WAITING,
-        card=NONE,
-        space=NONE,
-        strength_counters=0,
-        craft_counters=0,
-        life=0,
-        fate=0,
-        gold=0,
-        alignment=0,
-        objects=[],
-        followers=[],
-        spells=[],
-        trophies=[],
-        quest=NONE,
-        toad=0,
-        toad_strength=0,
-        toad_craft=0,
-        missed=0,
-        enslaved=0,
-        held=0,
-        turning_back=0,
-        werewolf=0,
-        pitfiends=0,
-        offer=NONE,
-        to_leave=[],
-        estate=[],
-        estate_gold=0,
-        cast=0,
-        cast_limit=0,
-        realigned=0,
-        frozen=0,
-        invisible=0,
-        boost=0,
-        battle_boost=0,
-        used=[],
-        strength=0,
-        craft=0,
-        words=0,
-    )
+    hero.status = WAITING
+    hero.card = NONE
+    hero.space = NONE
+    hero.strength_counters = 0
+    hero.craft_counters = 0
+    hero.life = 0
+    hero.fate = 0
+    hero.gold = 0
+    hero.alignment = 0
+    hero.objects = []
+    hero.followers = []
+    hero.spells = []
+    hero.trophies = []
+    hero.quest = NONE
+    hero.toad = 0
+    hero.toad_strength = 0
+    hero.toad_craft = 0
+    hero.missed = 0
+    hero.enslaved = 0
+    hero.held = 0
+    hero.turning_back = 0
+    hero.werewolf = 0
+    hero.pitfiends = 0
+    hero.offer = NONE
+    hero.to_leave = []
+    hero.estate = []
+    hero.estate_gold = 0
+    hero.cast = 0
+    hero.cast_limit = 0
+    hero.realigned = 0
+    hero.frozen = 0
+    hero.invisible = 0
+    hero.boost = 0
+    hero.battle_boost = 0
+    hero.used = []
+    hero.strength = 0
+    hero.craft = 0
+    hero.words = 0
 
 
 def set_up(g: Talisman) -> Flow[None]:
@@ -160,7 +163,7 @@ def choose_heroes(g: Talisman) -> Flow[dict[int, int]]:
 
         def choose(seat: int) -> Flow[int]:
             options = [HERO_OPTIONS[number] for number in g.dealt[seat]]
-            option = yield from ask(any_of(seat, "hero", "TAL-SETUP-3", options))
+            option: Option = yield any_of(seat, "hero", "TAL-SETUP-3", options)
             number: int = option.value
             return number
 
@@ -198,7 +201,7 @@ def reveal(g: Talisman, hero: Hero, number: int) -> None:
 
 def starting_bonus(g: Talisman, hero: Hero) -> Flow[None]:
     """TAL-VAR-9, TAL-VAR-10: 1 Strength or 1 Craft counter, before Spells are drawn."""
-    option = yield from ask(any_of(hero.seat, "bonus", "TAL-VAR-9", BONUS))
+    option: Option = yield any_of(hero.seat, "bonus", "TAL-VAR-9", BONUS)
     gain(g, hero, option.value, 1, "TAL-VAR-9")
 
 

@@ -46,7 +46,7 @@ PSYCHIC: Final = 1
 Phase = Literal["setup", "slot", "turn", "over"]
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, init=False)
 class Hero(Part):
     """A player and the hero he plays: the figure, the mat before him, his cards."""
 
@@ -103,50 +103,50 @@ class Hero(Part):
     words: int
 
     def copy(self) -> Hero:
-        return Hero(
-            self.seat,
-            self.status,
-            self.card,
-            self.space,
-            self.strength_counters,
-            self.craft_counters,
-            self.life,
-            self.fate,
-            self.gold,
-            self.alignment,
-            self.objects[:],
-            self.followers[:],
-            self.spells[:],
-            self.trophies[:],
-            self.quest,
-            self.toad,
-            self.toad_strength,
-            self.toad_craft,
-            self.missed,
-            self.enslaved,
-            self.held,
-            self.turning_back,
-            self.werewolf,
-            self.pitfiends,
-            self.offer,
-            self.to_leave[:],
-            self.estate[:],
-            self.estate_gold,
-            self.cast,
-            self.cast_limit,
-            self.realigned,
-            self.frozen,
-            self.invisible,
-            self.boost,
-            self.battle_boost,
-            self.used[:],
-            self.strength,
-            self.craft,
-            self.words,
-        )
+        twin = Hero()
+        twin.seat = self.seat
+        twin.status = self.status
+        twin.card = self.card
+        twin.space = self.space
+        twin.strength_counters = self.strength_counters
+        twin.craft_counters = self.craft_counters
+        twin.life = self.life
+        twin.fate = self.fate
+        twin.gold = self.gold
+        twin.alignment = self.alignment
+        twin.objects = self.objects[:]
+        twin.followers = self.followers[:]
+        twin.spells = self.spells[:]
+        twin.trophies = self.trophies[:]
+        twin.quest = self.quest
+        twin.toad = self.toad
+        twin.toad_strength = self.toad_strength
+        twin.toad_craft = self.toad_craft
+        twin.missed = self.missed
+        twin.enslaved = self.enslaved
+        twin.held = self.held
+        twin.turning_back = self.turning_back
+        twin.werewolf = self.werewolf
+        twin.pitfiends = self.pitfiends
+        twin.offer = self.offer
+        twin.to_leave = self.to_leave[:]
+        twin.estate = self.estate[:]
+        twin.estate_gold = self.estate_gold
+        twin.cast = self.cast
+        twin.cast_limit = self.cast_limit
+        twin.realigned = self.realigned
+        twin.frozen = self.frozen
+        twin.invisible = self.invisible
+        twin.boost = self.boost
+        twin.battle_boost = self.battle_boost
+        twin.used = self.used[:]
+        twin.strength = self.strength
+        twin.craft = self.craft
+        twin.words = self.words
+        return twin
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, init=False)
 class Attack(Part):
     """The attack that is being fought: who, against whom, with what (ATK, BAT, PVP, PSY)."""
 
@@ -181,27 +181,27 @@ class Attack(Part):
     """1 once nobody can change the dice any more."""
 
     def copy(self) -> Attack:
-        return Attack(
-            self.kind,
-            self.seat,
-            self.rival,
-            self.foes[:],
-            self.creature,
-            self.creature_figure,
-            self.weapons[:],
-            self.rival_weapons[:],
-            self.boost,
-            self.rival_boost,
-            self.used[:],
-            self.able[:],
-            self.named[:],
-            self.bare[:],
-            self.leaving[:],
-            self.silent,
-            self.dice[:],
-            self.rival_dice[:],
-            self.decided,
-        )
+        twin = Attack()
+        twin.kind = self.kind
+        twin.seat = self.seat
+        twin.rival = self.rival
+        twin.foes = self.foes[:]
+        twin.creature = self.creature
+        twin.creature_figure = self.creature_figure
+        twin.weapons = self.weapons[:]
+        twin.rival_weapons = self.rival_weapons[:]
+        twin.boost = self.boost
+        twin.rival_boost = self.rival_boost
+        twin.used = self.used[:]
+        twin.able = self.able[:]
+        twin.named = self.named[:]
+        twin.bare = self.bare[:]
+        twin.leaving = self.leaving[:]
+        twin.silent = self.silent
+        twin.dice = self.dice[:]
+        twin.rival_dice = self.rival_dice[:]
+        twin.decided = self.decided
+        return twin
 
 
 @dataclass(slots=True)
@@ -220,7 +220,7 @@ class Lasting(Part):
         return Lasting(self.card, self.space, self.seat, self.slots)
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, init=False)
 class Talisman(State):
     """A match of Talisman."""
 
@@ -290,50 +290,48 @@ class Talisman(State):
     """What lies on the table: the last dice thrown."""
 
     def copy(self) -> Talisman:
-        return Talisman(
-            self.chance.copy(),
-            MUTE,
-            self.options,
-            self.phase,
-            self.active,
-            self.round,
-            self.extra_turns,
-            self.crowned,
-            self.ended_by,
-            self.fallen[:],
-            self.winners[:],
-            [item.copy() for item in self.heroes],
-            self.unused[:],
-            [item[:] for item in self.dealt],
-            self.gone[:],
-            self.adventure.copy(),
-            self.spells.copy(),
-            self.stock[:],
-            self.talismans[:],
-            self.box[:],
-            self.spaces[:],
-            self.coins[:],
-            self.tokens.copy(),
-            self.binder.copy(),
-            [item.copy() for item in self.lasting],
-            self.strength_left,
-            self.craft_left,
-            self.life_left,
-            self.fate_left,
-            self.gold_left,
-            None if self.attack is None else self.attack.copy(),
-            self.casting[:],
-            self.lingering[:],
-            self.stage,
-            self.steps,
-            self.agenda[:],
-            self.dropped[:],
-            self.drawn[:],
-            self.evaded[:],
-            self.shunned[:],
-            self.unsettled,
-            self.dice[:],
-        )
+        twin = Talisman(self.chance.copy(), MUTE)
+        twin.options = self.options
+        twin.phase = self.phase
+        twin.active = self.active
+        twin.round = self.round
+        twin.extra_turns = self.extra_turns
+        twin.crowned = self.crowned
+        twin.ended_by = self.ended_by
+        twin.fallen = self.fallen[:]
+        twin.winners = self.winners[:]
+        twin.heroes = [item.copy() for item in self.heroes]
+        twin.unused = self.unused[:]
+        twin.dealt = [item[:] for item in self.dealt]
+        twin.gone = self.gone[:]
+        twin.adventure = self.adventure.copy()
+        twin.spells = self.spells.copy()
+        twin.stock = self.stock[:]
+        twin.talismans = self.talismans[:]
+        twin.box = self.box[:]
+        twin.spaces = self.spaces[:]
+        twin.coins = self.coins[:]
+        twin.tokens = self.tokens.copy()
+        twin.binder = self.binder.copy()
+        twin.lasting = [item.copy() for item in self.lasting]
+        twin.strength_left = self.strength_left
+        twin.craft_left = self.craft_left
+        twin.life_left = self.life_left
+        twin.fate_left = self.fate_left
+        twin.gold_left = self.gold_left
+        twin.attack = None if self.attack is None else self.attack.copy()
+        twin.casting = self.casting[:]
+        twin.lingering = self.lingering[:]
+        twin.stage = self.stage
+        twin.steps = self.steps
+        twin.agenda = self.agenda[:]
+        twin.dropped = self.dropped[:]
+        twin.drawn = self.drawn[:]
+        twin.evaded = self.evaded[:]
+        twin.shunned = self.shunned[:]
+        twin.unsettled = self.unsettled
+        twin.dice = self.dice[:]
+        return twin
 
     @property
     def over(self) -> bool:
@@ -346,10 +344,17 @@ class Talisman(State):
         return bool(self.lasting) and any(effect.slots == 0 for effect in self.lasting)
 
 
+ROUND: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
+    tuple(tuple((first + n) % players for n in range(players)) for first in range(players))
+    for players in range(7)
+)
+"""The seats of so many players, clockwise from one of them on: `ROUND[players][first]`."""
+
+
 def clockwise(g: Talisman, seat: int) -> list[Hero]:
     """Every hero in play, clockwise from this seat on."""
     heroes = g.heroes
-    return [hero for hero in heroes[seat:] + heroes[:seat] if hero.status == PLAYING]
+    return [heroes[n] for n in ROUND[len(heroes)][seat] if heroes[n].status == PLAYING]
 
 
 def others(g: Talisman, seat: int) -> list[Hero]:

@@ -23,7 +23,7 @@ AMBUSH: Final = Option("ambush", "ambush")
 
 def weapons(g: Talisman, hero: Hero) -> list[int]:
     """Usable Weapons, the best first (TAL-ATK-4)."""
-    if hero.toad or HEROES[hero.card].no_weapon:
+    if not hero.objects or hero.toad or HEROES[hero.card].no_weapon:
         return []
     found = [c for c in hero.objects if KIND[c].weapon and usable(g, hero, KIND[c])]
     if len(found) > 1:
@@ -70,7 +70,8 @@ def force(g: Talisman, hero: Hero, attack: Attack) -> int:
 
 def arms(hero: Hero, attack: Attack) -> list[Option]:
     """TAL-DEC-37: other Weapons, or none; and the Assassin's stroke from hiding."""
-    options = of_cards("wield", [card for card in hero.objects if KIND[card].weapon])
+    held = [card for card in hero.objects if KIND[card].weapon] if hero.objects else []
+    options = of_cards("wield", held) if held else []
     if options:
         options.append(BARE)
     if HEROES[hero.card].silent:
@@ -143,29 +144,29 @@ def armed(hero: Hero, attack: Attack) -> bool:
     )
 
 
-def new_attack(kind: int, hero: Hero, rival: int = NONE) -> Attack:
+def new_attack(kind: int, hero: Hero, foes: list[int], rival: int = NONE) -> Attack:
     """An attack is announced."""
-    return Attack(
-        kind=kind,
-        seat=hero.seat,
-        rival=rival,
-        foes=[],
-        creature=NONE,
-        creature_figure=0,
-        weapons=[],
-        rival_weapons=[],
-        boost=0,
-        rival_boost=0,
-        used=[],
-        able=[],
-        named=[],
-        bare=[],
-        leaving=[],
-        silent=0,
-        dice=[],
-        rival_dice=[],
-        decided=0,
-    )
+    attack = Attack()
+    attack.kind = kind
+    attack.seat = hero.seat
+    attack.rival = rival
+    attack.foes = foes
+    attack.creature = NONE
+    attack.creature_figure = 0
+    attack.weapons = []
+    attack.rival_weapons = []
+    attack.boost = 0
+    attack.rival_boost = 0
+    attack.used = []
+    attack.able = []
+    attack.named = []
+    attack.bare = []
+    attack.leaving = []
+    attack.silent = 0
+    attack.dice = []
+    attack.rival_dice = []
+    attack.decided = 0
+    return attack
 
 
 def attack_over(g: Talisman) -> None:

@@ -13,7 +13,7 @@ from igroteka.games.talisman.rules.effects.interpreter import unavailable, use
 from igroteka.games.talisman.rules.effects.picking import pick_foe
 from igroteka.games.talisman.rules.effects.powers import powers, source_card
 from igroteka.games.talisman.rules.state import NONE, Attack, Hero, Talisman
-from igroteka.kernel.flow import PASS, WHO, Flow, Option, ask, one_of
+from igroteka.kernel.flow import PASS, WHO, Flow, Option, one_of
 
 DECLARED: Final = BIT["attack_declared"]
 LEAVE: Final = tuple(
@@ -30,7 +30,10 @@ def declarable(hero: Hero, attack: Attack) -> bool:
         return True
     if not hero.toad and HEROES[hero.card].soothes:
         return True
-    return any(KIND[card].words & DECLARED for card in attack.foes)
+    for card in attack.foes:  # noqa: SIM110  (no generator)
+        if KIND[card].words & DECLARED:
+            return True
+    return False
 
 
 def declare(g: Talisman, hero: Hero, attack: Attack, slain: list[int]) -> Flow[int]:
@@ -48,7 +51,7 @@ def declare(g: Talisman, hero: Hero, attack: Attack, slain: list[int]) -> Flow[i
     while attack.foes or attack.creature != NONE:
         candidates = declarations(g, hero, attack)
         question = one_of(hero.seat, "declare", "TAL-DEC-33", candidates, forbids, also=(PASS,))
-        option = yield from ask(question)
+        option: Option = yield question
         if option is PASS:
             break
         if option.verb == "leave":

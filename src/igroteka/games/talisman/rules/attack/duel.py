@@ -39,7 +39,7 @@ from igroteka.games.talisman.rules.state import (
     Hero,
     Talisman,
 )
-from igroteka.kernel.flow import DONE, WHO, Flow, Option, Question, ask, one_of
+from igroteka.kernel.flow import DONE, WHO, Flow, Option, Question, one_of
 
 MEET_HERO: Final = BIT["meet_hero"]
 ATTACK: Final = (
@@ -60,7 +60,7 @@ def meet(g: Talisman, hero: Hero, other: Hero) -> Flow[None]:
         return _not_on(g, hero, other, option)
 
     args = {"who": WHO[other.seat]}
-    option = yield from ask(one_of(hero.seat, "meet", "TAL-PVP-1", candidates, forbids, args))
+    option: Option = yield one_of(hero.seat, "meet", "TAL-PVP-1", candidates, forbids, args)
     g.tell("met", "TAL-PVP-1", who=WHO[hero.seat], whom=WHO[other.seat])
     if (yield from evaded(g, other, "hero")):
         g.shunned.append(other.seat)
@@ -94,7 +94,7 @@ def _use_on(g: Talisman, hero: Hero, other: Hero, power: Power) -> Flow[None]:
 
 def duel(g: Talisman, hero: Hero, other: Hero, kind: int) -> Flow[None]:
     """TAL-PVP-3 to TAL-PVP-6: both arm themselves, both throw, attacker's Fate first."""
-    attack = g.attack = new_attack(kind, hero, other.seat)
+    attack = g.attack = new_attack(kind, hero, [], other.seat)
     if kind == BATTLE:
         attack.weapons = default_weapons(g, hero)
         attack.rival_weapons = default_weapons(g, other)
@@ -139,7 +139,7 @@ def reward(g: Talisman, winner: Hero, loser: Hero, attack: Attack) -> Flow[bool]
     """TAL-PVP-8, TAL-PVP-9: a Life, or an Object, or a coin, or nothing."""
     option = TAKE_LIFE
     if not (attack.silent and attack.seat == winner.seat):
-        option = yield from ask(_which_reward(winner, loser))
+        option = yield _which_reward(winner, loser)
     doing = Doing(winner, "TAL-PRI-18")
     doing.other = loser
     if option is TAKE_LIFE:

@@ -12,7 +12,7 @@ from igroteka.games.talisman.rules.effects.doing import EVADES
 from igroteka.games.talisman.rules.magic.casting import cast
 from igroteka.games.talisman.rules.magic.timing import castable, hand, uncastable
 from igroteka.games.talisman.rules.state import Hero, Talisman
-from igroteka.kernel.flow import PASS, WHO, Flow, Option, Question, ask, one_of
+from igroteka.kernel.flow import PASS, WHO, Flow, Option, Question, one_of
 
 EVADE: Final = BIT["evade"]
 EVADING: Final = Option("evade", "evade")
@@ -24,27 +24,22 @@ _SHELTERS: Final[tuple[str, ...]] = ("hills", "woods")
 def evaded(g: Talisman, hero: Hero, versus: str) -> Flow[bool]:
     """TAL-EVD-1 to TAL-EVD-7: True when the hero gets away from all of them, or from the hero.
 
-    In the Inner Region only heroes can be evaded (TAL-EVD-4).
-
     Worked example: TAL-EX-19.
     """
-    if versus == "creature" and INNER[hero.space]:
-        return False
-    if not _could(hero):
-        return False
-    while True:
+    while evasive(hero, versus):
         quick = means(g, hero, versus)
         if not quick:
-            return False
-        option = yield from ask(_question(g, hero, versus, quick))
+            break
+        option: Option = yield _question(g, hero, versus, quick)
         if option is PASS:
-            return False
+            break
         if option is not EVADING:
             done = yield from cast(g, hero, option)
             if not done & EVADES or not (hero.invisible or not _left(g)):
                 continue
         g.tell("evaded", "TAL-EVD-2", who=WHO[hero.seat])
         return True
+    return False
 
 
 def _left(g: Talisman) -> bool:
@@ -52,8 +47,11 @@ def _left(g: Talisman) -> bool:
     return attack is not None and bool(attack.foes)
 
 
-def _could(hero: Hero) -> bool:
-    """The cheap test: anything at all that may help."""
+def evasive(hero: Hero, versus: str) -> bool:
+    """The cheap test: anything at all that may help. In the Inner Region only heroes can be evaded
+    (TAL-EVD-4)."""
+    if versus == "creature" and INNER[hero.space]:
+        return False
     if hero.invisible:
         return True
     for card in hero.spells:

@@ -10,7 +10,7 @@ from igroteka.games.talisman.rules.attack.arms import (
     new_attack,
 )
 from igroteka.games.talisman.rules.attack.declare import ALL_A_STAND_OFF, declarable, declare
-from igroteka.games.talisman.rules.attack.evade import evaded
+from igroteka.games.talisman.rules.attack.evade import evaded, evasive
 from igroteka.games.talisman.rules.attack.outcomes import EVADED, LEFT, LOST, STAND_OFF, WON
 from igroteka.games.talisman.rules.attack.victory import victory
 from igroteka.games.talisman.rules.components.cards import IDS, KIND
@@ -37,15 +37,13 @@ def fight_enemies(g: Talisman, hero: Hero, cards: list[int]) -> Flow[int]:
     """TAL-MUL-1, TAL-MUL-2: Enemies of one encounter number fight as one, in battle or in psychic
     combat as the card says (TAL-ATK-1)."""
     kind = BATTLE if KIND[cards[0]].attack == "battle" else PSYCHIC
-    attack = new_attack(kind, hero)
-    attack.foes = cards[:]
-    return fought(g, hero, attack)
+    return fought(g, hero, new_attack(kind, hero, cards[:]))
 
 
 def fight_creature(g: Talisman, hero: Hero, creature: int, figure: int) -> Flow[int]:
     """TAL-MUL-7, TAL-TRO-6: a Creature of a space, Stranger or Place fights alone."""
     kind = BATTLE if CREATURES[creature].attack == "battle" else PSYCHIC
-    attack = new_attack(kind, hero)
+    attack = new_attack(kind, hero, [])
     attack.creature = creature
     attack.creature_figure = figure
     return fought(g, hero, attack)
@@ -75,7 +73,7 @@ def _course(g: Talisman, hero: Hero, attack: Attack, slain: list[int]) -> Flow[i
         if spared == ALL_A_STAND_OFF:
             return STAND_OFF
     if attack.foes or attack.creature != NONE:
-        if (yield from evaded(g, hero, "creature")):
+        if evasive(hero, "creature") and (yield from evaded(g, hero, "creature")):
             g.evaded.extend(attack.foes)
             return LEFT if spared else EVADED
         outcome = yield from clash(g, hero, attack, slain)
@@ -119,7 +117,9 @@ def attack_dice(g: Talisman, hero: Hero, attack: Attack) -> list[int]:
     count = 1
     if attack.kind == BATTLE and not hero.toad:
         count = HEROES[hero.card].battle_dice
-    dice = [g.chance.roll(6, "TAL-BAT-3") for _ in range(count)]
+    dice = [g.chance.roll(6, "TAL-BAT-3")]
+    for _ in range(1, count):
+        dice.append(g.chance.roll(6, "TAL-BAT-3"))  # noqa: PERF401  (mostly there is one)
     shown(g, hero, dice, "TAL-BAT-3")
     return dice
 

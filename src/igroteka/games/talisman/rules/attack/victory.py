@@ -14,8 +14,9 @@ from igroteka.games.talisman.rules.effects.powers import powers
 from igroteka.games.talisman.rules.hero.having import may_have
 from igroteka.games.talisman.rules.hero.trophies import keep
 from igroteka.games.talisman.rules.magic.saving import saved
+from igroteka.games.talisman.rules.magic.timing import holders
 from igroteka.games.talisman.rules.state import NONE, Attack, Hero, Talisman
-from igroteka.kernel.flow import WHO, Flow, Option, ask, one_of
+from igroteka.kernel.flow import WHO, Flow, Option, one_of
 
 ENEMY_DEATH: Final = BIT["enemy_death"]
 ATTACK_WON: Final = BIT["attack_won"]
@@ -32,7 +33,7 @@ def slay(g: Talisman, card: int) -> Flow[bool]:
 
 def victory(g: Talisman, hero: Hero, attack: Attack, slain: list[int]) -> Flow[int]:
     """W-RESULT: an Enemy may be saved; otherwise all are killed (TAL-MUL-4, TAL-MUL-6)."""
-    if attack.foes and not (yield from slay(g, attack.foes[0])):
+    if attack.foes and holders(g, ENEMY_DEATH) and not (yield from slay(g, attack.foes[0])):
         g.tell("stand-off", "TAL-BAT-13", who=WHO[hero.seat])
         return STAND_OFF
     for card in attack.foes[:]:
@@ -66,8 +67,8 @@ def bring_in(g: Talisman, hero: Hero, card: int) -> Flow[None]:
         return may_have(hero, card) or unavailable(g, power.effect, doing)
 
     args = {"card": IDS[card]}
-    option = yield from ask(
-        one_of(hero.seat, "trophy", "TAL-DEC-19", candidates, forbids, args, also=(DISCARD,))
+    option: Option = yield one_of(
+        hero.seat, "trophy", "TAL-DEC-19", candidates, forbids, args, also=(DISCARD,)
     )
     lift(g, card)
     if card in g.agenda:

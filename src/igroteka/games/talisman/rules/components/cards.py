@@ -88,11 +88,13 @@ class Power:
     same choice, but it touches the card that is used.
     """
 
-    __slots__ = ("aside", "copies", "effect", "name", "option")
+    __slots__ = ("aside", "bound", "copies", "effect", "name", "option")
 
     def __init__(self, effect: Effect, name: str, number: int = 0) -> None:
         self.effect = effect
         self.name = name
+        self.bound: bool = effect.if_ is not None or bool(effect.cost)
+        """To a condition, or to a price."""
         key = f"{name}.{number}" if number else name
         args = {"what": name if effect.label is None else f"{name}.{number}"}
         self.option = Option(f"use:{key}", "use", self, args, (f"use:{name}",))
@@ -124,6 +126,7 @@ class Kind:
         "figure",
         "floor",
         "forbidden",
+        "held",
         "id",
         "magic",
         "modes",
@@ -183,6 +186,11 @@ class Kind:
         self.words: int = 0
         for word in self.effects:
             self.words |= BIT[word]
+        # A raised or charmed Enemy is a mere Follower (TAL-FOL-4).
+        self.held: int = self.words if type != "enemy" else 0
+        """The words of a hero who has it."""
+        if not self.stuck and self.id != "raft":
+            self.held |= DITCH
 
     def on(self, when: str) -> tuple[Power, ...]:
         """The effects of one window."""

@@ -6,13 +6,15 @@ from igroteka.games.talisman.rules.components.cards import IDS
 from igroteka.games.talisman.rules.hero.totals import spell_limit
 from igroteka.games.talisman.rules.state import Hero, Talisman
 from igroteka.kernel.flow import WHO
+from igroteka.kernel.journal import MUTE
 
 
 def draw_adventure(g: Talisman, rule: str) -> int:
     """TAL-CARD-9: the next card, or NO_CARD when deck and discard are empty."""
-    if not g.adventure.top:
+    deck = g.adventure
+    if not deck.top and not deck.cards:
         _renew(g)
-    return g.adventure.draw(g.chance, rule)
+    return deck.draw(g.chance, rule)
 
 
 def _renew(g: Talisman) -> None:
@@ -48,7 +50,8 @@ def gain_spells(g: Talisman, hero: Hero, count: int, rule: str) -> int:
         card = g.spells.draw(g.chance, rule)
         hero.spells.append(card)
         got += 1
-        g.tell("spell", rule, to=(hero.seat,), card=IDS[card])
-    if got:
+        if g.journal is not MUTE:
+            g.tell("spell", rule, to=(hero.seat,), card=IDS[card])
+    if got and g.journal is not MUTE:
         g.tell("drew-spells", rule, who=WHO[hero.seat], count=got)
     return got

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
+from typing import Final
 
 from igroteka.games.talisman.rules.components.cards import CARDS, IDS
 from igroteka.games.talisman.rules.components.spaces import SPACE_ID
 from igroteka.kernel.flow import WHO, Option
 
+_BY_CARD: Final[dict[str, tuple[Option, ...]]] = {}
 
-@cache
+
 def by_card(verb: str) -> tuple[Option, ...]:
     """One option per physical card; copies of a kind share a key and are offered once."""
-    return tuple(
-        Option(f"{verb}:{IDS[card]}", verb, card, {"card": IDS[card]}, (f"card:{card}",))
-        for card in range(CARDS)
-    )
+    table = _BY_CARD.get(verb)
+    if table is None:
+        table = _BY_CARD[verb] = tuple(
+            Option(f"{verb}:{IDS[card]}", verb, card, {"card": IDS[card]}, (f"card:{card}",))
+            for card in range(CARDS)
+        )
+    return table
 
 
 @cache
@@ -39,9 +44,11 @@ def by_seat(verb: str) -> tuple[Option, ...]:
 
 def of_cards(verb: str, cards: Sequence[int]) -> list[Option]:
     """The options for these cards, one for each kind among them; it touches all its copies."""
-    table = by_card(verb)
+    table = _BY_CARD.get(verb) or by_card(verb)
     if len(cards) == 1:
         return [table[cards[0]]]
+    if len(cards) == 2 and IDS[cards[0]] != IDS[cards[1]]:
+        return [table[cards[0]], table[cards[1]]]
     if len({IDS[card] for card in cards}) == len(cards):
         return [table[card] for card in cards]
     copies: dict[str, list[int]] = {}

@@ -67,5 +67,6 @@ def lift(g: Talisman, card: int) -> int:
     space = lies_on(g, card)
     if space == NONE:
         raise ValueError(f"{IDS[card]} does not lie on the board")
-    g.spaces[space] = tuple([other for other in g.spaces[space] if other != card])
+    lying = g.spaces[space]
+    g.spaces[space] = tuple([other for other in lying if other != card]) if len(lying) > 1 else ()
     return space

@@ -28,7 +28,7 @@ from igroteka.games.talisman.rules.effects.doing import (
 from igroteka.games.talisman.rules.effects.interpreter import PERFORM
 from igroteka.games.talisman.rules.hero.totals import refresh
 from igroteka.games.talisman.rules.state import NONE, Hero, Talisman
-from igroteka.kernel.flow import WHO, Flow, Option, ask, one_of
+from igroteka.kernel.flow import WHO, Flow, Option, one_of
 
 
 def _no_attack(g: Talisman, op: NoAttack, doing: Doing) -> int:
@@ -116,7 +116,7 @@ def _servant(g: Talisman, doing: Doing) -> Flow[int]:
         return None if g.binder.get(option.value) == hero.seat else "TAL-FOL-4"
 
     candidates = of_cards("call", hero.followers)
-    option = yield from ask(one_of(hero.seat, "servant", "TAL-FOL-4", candidates, forbids))
+    option: Option = yield one_of(hero.seat, "servant", "TAL-FOL-4", candidates, forbids)
     doing.about = option.value
     amount = KIND[doing.about].figure
     _add_to_attack(g, hero, amount)

@@ -15,7 +15,7 @@ from igroteka.games.talisman.rules.encounter.visits import visited
 from igroteka.games.talisman.rules.hero.counters import pay
 from igroteka.games.talisman.rules.hero.limits import settle
 from igroteka.games.talisman.rules.state import PLAYING, Talisman, clockwise
-from igroteka.kernel.flow import PASS, Flow, Option, ask, one_of
+from igroteka.kernel.flow import PASS, Flow, Option, one_of
 
 _CHOICES: Final[dict[int, Option]] = {}
 """By the identity of a choice: content lives as long as the game."""
@@ -42,9 +42,7 @@ def _choose(g: Talisman, op: Choose, doing: Doing) -> Flow[int]:
         return _shut(g, option.value, doing)
 
     also = (PASS,) if op.optional else ()
-    option = yield from ask(
-        one_of(hero.seat, "choose", "TAL-DEC-23", candidates, forbids, also=also)
-    )
+    option: Option = yield one_of(hero.seat, "choose", "TAL-DEC-23", candidates, forbids, also=also)
     if option is PASS:
         return NOTHING
     choice: Choice = option.value
@@ -59,7 +57,9 @@ def _shut(g: Talisman, choice: Choice, doing: Doing) -> str | None:
     """The rule by which a choice is not open: its condition, or its price."""
     if choice.cond is not None and not holds(g, choice.cond, doing):
         return "TAL-DEC-23"
-    return None if doing.hero.gold >= sum([cost.amount for cost in choice.cost]) else "TAL-GOLD-5"
+    if not choice.cost or doing.hero.gold >= sum([cost.amount for cost in choice.cost]):
+        return None
+    return "TAL-GOLD-5"
 
 
 def _roll(g: Talisman, op: Roll, doing: Doing) -> Flow[int]:
@@ -93,9 +93,7 @@ def _each_follower(g: Talisman, op: Each, doing: Doing) -> Flow[int]:
     while left and hero.status == PLAYING:
         rolled_for = [card for card in hero.followers if card not in left]
         candidates = of_cards("next", [*left, *rolled_for])
-        option = yield from ask(
-            one_of(hero.seat, "next-follower", "TAL-SPC-12", candidates, forbids)
-        )
+        option: Option = yield one_of(hero.seat, "next-follower", "TAL-SPC-12", candidates, forbids)
         doing.about = option.value
         left.remove(option.value)
         yield from run(g, op.do, doing)

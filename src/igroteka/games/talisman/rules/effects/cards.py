@@ -43,7 +43,7 @@ from igroteka.games.talisman.rules.hero.followers import kill_follower
 from igroteka.games.talisman.rules.hero.having import gain_from_stock, lose_card, may_have, receive
 from igroteka.games.talisman.rules.hero.limits import settle
 from igroteka.games.talisman.rules.state import NONE, Hero, Lasting, Talisman
-from igroteka.kernel.flow import DONE, WHO, Flow, Option, ask, one_of
+from igroteka.kernel.flow import DONE, WHO, Flow, Option, one_of
 
 
 def _gain_card(g: Talisman, op: GainCard, doing: Doing) -> Flow[int] | int:
@@ -63,7 +63,7 @@ def _any_purchase(g: Talisman, doing: Doing) -> Flow[int]:
     if all(forbids(option) for option in _FREE.values()):
         return NOTHING
     candidates = list(_FREE.values())
-    option = yield from ask(one_of(hero.seat, "free-card", "TAL-PUR-1", candidates, forbids))
+    option: Option = yield one_of(hero.seat, "free-card", "TAL-PUR-1", candidates, forbids)
     gain_from_stock(g, hero, option.value, doing.rule)
     yield from settle(g)
     return NOTHING
@@ -107,16 +107,19 @@ def _shop(g: Talisman, op: Shop, doing: Doing) -> Flow[int]:
             "TAL-GOLD-5" if hero.gold < ware.price else None
         )
 
-    while True:
-        option = yield from ask(
-            one_of(hero.seat, "shop", "TAL-SPC-16", candidates, forbids, also=(DONE,))
+    while hero.gold:
+        affordable = [option for option in candidates if option.value.price <= hero.gold]
+        quick = [option for option in affordable if forbids(option) is None]
+        option: Option = yield one_of(
+            hero.seat, "shop", "TAL-SPC-16", candidates, forbids, also=(DONE,), quick=quick
         )
         if option is DONE:
-            return NOTHING
+            break
         ware: Ware = option.value
         pay(g, hero, ware.price, "TAL-PUR-1")
         gain_from_stock(g, hero, ware.card, "TAL-PUR-1")
         yield from settle(g)
+    return NOTHING
 
 
 def _convert(g: Talisman, op: Convert, doing: Doing) -> Flow[int]:
@@ -162,7 +165,7 @@ def _discard(g: Talisman, op: Discard, doing: Doing) -> Flow[int]:
             return "TAL-FOL-5" if KIND[option.value].stuck else None
 
         candidates = of_cards("give", hero.followers)
-        option = yield from ask(one_of(hero.seat, "give", "TAL-SPC-9", candidates, forbids))
+        option: Option = yield one_of(hero.seat, "give", "TAL-SPC-9", candidates, forbids)
         lose_card(g, hero, option.value, doing.rule)
     return NOTHING
 

@@ -6,12 +6,13 @@ from typing import Final
 
 from igroteka.games.talisman.content.names import label
 from igroteka.games.talisman.content.vocabulary import AnyMod, Dice, Roll, RollAdd, Row
+from igroteka.games.talisman.rules.components.cards import KIND, TYPE
 from igroteka.games.talisman.rules.components.roster import HEROES
 from igroteka.games.talisman.rules.effects.doing import Doing
 from igroteka.games.talisman.rules.hero.fate import KEEP, throw
-from igroteka.games.talisman.rules.hero.totals import held_kinds
+from igroteka.games.talisman.rules.hero.totals import usable
 from igroteka.games.talisman.rules.state import Hero, Talisman
-from igroteka.kernel.flow import WHO, Flow, Option, any_of, ask
+from igroteka.kernel.flow import WHO, Flow, Option, any_of
 from igroteka.kernel.journal import MUTE
 
 ADD: Final = tuple(Option(f"add:{n}", "add", n, {"amount": n}) for n in range(7))
@@ -22,15 +23,17 @@ def rolled(g: Talisman, op: Roll, doing: Doing) -> Flow[Row]:
     """Throw for a table: fewer dice where an ability allows, Fate, a bonus; then find the row."""
     hero = doing.hero
     count = op.dice
-    if op.tag == "mines":
+    tag = op.tag
+    if tag == "mines":
         count = yield from dice_at(g, hero, "mines", count)
     dice = yield from throw(g, hero, count, doing.rule)
     result = sum(dice)
-    if op.tag == "pray" or op.tag == "cave":
-        result += yield from bonus(g, hero, op.tag, result)
-    if op.minus == "strength":
+    if tag == "pray" or tag == "cave":
+        result += yield from bonus(g, hero, tag, result)
+    minus = op.minus
+    if minus == "strength":
         result -= hero.strength
-    elif op.minus == "craft":
+    elif minus == "craft":
         result -= hero.craft
     doing.rolled = result
     row = row_of(op, result)
@@ -57,7 +60,7 @@ def dice_at(g: Talisman, hero: Hero, at: str, count: int) -> Flow[int]:
     if fewer == count:
         return count
     options = [DICE_COUNT[fewer], DICE_COUNT[count]]
-    option = yield from ask(any_of(hero.seat, "dice", "TAL-HAVE-2", options))
+    option: Option = yield any_of(hero.seat, "dice", "TAL-HAVE-2", options)
     chosen: int = option.value
     return chosen
 
@@ -71,7 +74,7 @@ def bonus(g: Talisman, hero: Hero, tag: str, result: int) -> Flow[int]:
     if not amount:
         return 0
     options = [ADD[amount], KEEP]
-    option = yield from ask(any_of(hero.seat, "add", "TAL-HAVE-2", options, {"total": result}))
+    option: Option = yield any_of(hero.seat, "add", "TAL-HAVE-2", options, {"total": result})
     return amount if option is not KEEP else 0
 
 
@@ -80,6 +83,11 @@ def modifiers(g: Talisman, hero: Hero) -> list[AnyMod]:
     mods: list[AnyMod] = []
     if not hero.toad:
         mods += HEROES[hero.card].mods
-    for kind in held_kinds(g, hero):
-        mods += kind.mods
+    for card in hero.objects:
+        kind = KIND[card]
+        if kind.mods and usable(g, hero, kind):
+            mods += kind.mods
+    for card in hero.followers:
+        if TYPE[card] != "enemy":
+            mods += KIND[card].mods
     return mods

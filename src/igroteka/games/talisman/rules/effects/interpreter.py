@@ -16,7 +16,7 @@ from igroteka.games.talisman.rules.effects.doing import NOTHING, SAVED, Doing
 from igroteka.games.talisman.rules.effects.purpose import works
 from igroteka.games.talisman.rules.hero.counters import pay
 from igroteka.games.talisman.rules.state import PLAYING, Hero, Talisman
-from igroteka.kernel.flow import NO, YES, Flow, any_of, ask
+from igroteka.kernel.flow import NO, YES, Flow, Option, any_of
 
 Perform = Callable[[Talisman, Any, Doing], Flow[int] | int]
 
@@ -28,6 +28,14 @@ def run(g: Talisman, ops: tuple[AnyOp, ...], doing: Doing) -> Flow[int]:
 
     Where a kill was prevented nothing follows from it: the Priest gains no Spell.
     """
+    if len(ops) != 1 or doing.hero.status != PLAYING:
+        return _all(g, ops, doing)
+    op = ops[0]  # as a rule there is one
+    does = PERFORM[type(op)](g, op, doing)
+    return brought(does) if isinstance(does, int) else does
+
+
+def _all(g: Talisman, ops: tuple[AnyOp, ...], doing: Doing) -> Flow[int]:
     done = NOTHING
     for op in ops:
         if doing.hero.status != PLAYING or done & SAVED:
@@ -35,6 +43,12 @@ def run(g: Talisman, ops: tuple[AnyOp, ...], doing: Doing) -> Flow[int]:
         does = PERFORM[type(op)](g, op, doing)
         done |= does if isinstance(does, int) else (yield from does)
     return done
+
+
+def brought(done: int) -> Flow[int]:
+    """What has happened already, as a flow."""
+    return done
+    yield
 
 
 def price(effect: Effect) -> int:
@@ -61,17 +75,20 @@ def use(g: Talisman, effect: Effect, doing: Doing) -> Flow[int]:
 def befall(g: Talisman, power: Power, doing: Doing) -> Flow[int]:
     """An effect whose moment has come: compulsory, or offered to the acting hero (TAL-TERM-11)."""
     effect = power.effect
-    if unavailable(g, effect, doing) is not None:
+    if power.bound and unavailable(g, effect, doing) is not None:
+        return brought(NOTHING)
+    return _offered(g, power, doing) if effect.optional else use(g, effect, doing)
+
+
+def _offered(g: Talisman, power: Power, doing: Doing) -> Flow[int]:
+    if not works(g, doing.hero, power.effect):
         return NOTHING
-    if effect.optional:
-        if not works(g, doing.hero, effect):
-            return NOTHING
-        if not (yield from agrees(doing.hero, power.name, doing.rule)):
-            return NOTHING
-    return (yield from use(g, effect, doing))
+    if not (yield from agrees(doing.hero, power.name, doing.rule)):
+        return NOTHING
+    return (yield from use(g, power.effect, doing))
 
 
 def agrees(hero: Hero, what: str, rule: str) -> Flow[bool]:
     """Ask whether the hero makes use of something."""
-    option = yield from ask(any_of(hero.seat, "use", rule, (YES, NO), {"what": what}))
+    option: Option = yield any_of(hero.seat, "use", rule, (YES, NO), {"what": what})
     return option is YES

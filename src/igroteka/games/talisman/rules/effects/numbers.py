@@ -40,7 +40,7 @@ from igroteka.games.talisman.rules.state import (
     clockwise,
     others,
 )
-from igroteka.kernel.flow import DONE, WHO, Flow, Option, any_of, ask, one_of
+from igroteka.kernel.flow import DONE, WHO, Flow, Option, any_of, one_of
 
 MORE: Final = Option("more", "more")
 GIVE_LIFE: Final = Option("give:life", "give-life")
@@ -124,8 +124,8 @@ def _vampire(g: Talisman, amount: int, doing: Doing) -> Flow[int]:
     for _ in range(amount):
         rest = [card for card in hero.followers if card not in given]
         candidates = of_cards("give", [*rest, *given])
-        option = yield from ask(
-            one_of(hero.seat, "vampire", "TAL-VAM-2", candidates, forbids, also=(GIVE_LIFE,))
+        option: Option = yield one_of(
+            hero.seat, "vampire", "TAL-VAM-2", candidates, forbids, also=(GIVE_LIFE,)
         )
         if option is GIVE_LIFE:
             lives += 1
@@ -154,7 +154,7 @@ def _bought_healing(g: Talisman, op: Heal, doing: Doing) -> Flow[int]:
             break
         args = {"price": op.price}
         question = any_of(hero.seat, "buy-life", "TAL-SPC-16", (MORE, DONE), args)
-        if (yield from ask(question)) is DONE:
+        if (yield question) is DONE:
             break
         pay(g, hero, op.price, "TAL-SPC-16")
         heal(g, hero, 1, doing.rule)
@@ -174,7 +174,7 @@ def _bought_fate(g: Talisman, op: Replenish, doing: Doing) -> Flow[int]:
     while hero.fate < HEROES[hero.card].fate and hero.gold >= op.price and g.fate_left:
         args = {"price": op.price}
         question = any_of(hero.seat, "buy-fate", "TAL-SPC-16", (MORE, DONE), args)
-        if (yield from ask(question)) is DONE:
+        if (yield question) is DONE:
             break
         pay(g, hero, op.price, "TAL-SPC-16")
         replenish(g, hero, 1, doing.rule)

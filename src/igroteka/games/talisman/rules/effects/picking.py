@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from igroteka.games.talisman.content.vocabulary import AnyOp, If, MoveTo, RemoveCard, Roll, TakeFrom
@@ -17,6 +17,7 @@ from igroteka.games.talisman.rules.components.cards import (
 )
 from igroteka.games.talisman.rules.components.offers import by_space, of_cards
 from igroteka.games.talisman.rules.components.spaces import (
+    BY_REGION,
     CROWN,
     INNER,
     REGION,
@@ -26,7 +27,7 @@ from igroteka.games.talisman.rules.components.spaces import (
 )
 from igroteka.games.talisman.rules.hero.having import has, may_have
 from igroteka.games.talisman.rules.state import NONE, Hero, Talisman
-from igroteka.kernel.flow import DONE, WHO, Flow, Option, ask, one_of
+from igroteka.kernel.flow import DONE, WHO, Flow, Option, one_of
 
 GOLD: Final = -3
 """One coin, where otherwise a card is picked."""
@@ -48,7 +49,7 @@ def pick_item(hero: Hero, owner: Hero, op: TakeFrom) -> Flow[int]:
         return untakable(hero, op, option.value)
 
     args = {"who": WHO[owner.seat]}
-    option = yield from ask(one_of(hero.seat, "take-from", "TAL-HAVE-5", candidates, forbids, args))
+    option: Option = yield one_of(hero.seat, "take-from", "TAL-HAVE-5", candidates, forbids, args)
     item: int = option.value
     return item
 
@@ -93,17 +94,19 @@ def taking(ops: tuple[AnyOp, ...]) -> list[TakeFrom]:
 # Spaces ---------------------------------------------------------------------------------------
 
 _TO: Final = by_space("to")
+EVERYWHERE: Final = range(len(_TO))
 Unfit = Callable[[int], str | None]
 """The rule by which a space cannot be picked, or None."""
 
 
-def pick_space(hero: Hero, unfit: Unfit, rule: str) -> Flow[int]:
-    """Where to."""
+def pick_space(hero: Hero, unfit: Unfit, rule: str, among: Sequence[int] = EVERYWHERE) -> Flow[int]:
+    """Where to; none but the spaces `among` these can fit."""
 
     def forbids(option: Option) -> str | None:
         return unfit(option.value)
 
-    option = yield from ask(one_of(hero.seat, "space", rule, _TO, forbids))
+    quick = [_TO[space] for space in among if unfit(space) is None]
+    option: Option = yield one_of(hero.seat, "space", rule, _TO, forbids, quick=quick)
     space: int = option.value
     return space
 
@@ -128,10 +131,10 @@ def unreachable(hero: Hero, op: MoveTo) -> Unfit:
     return unfit
 
 
-def reachable(hero: Hero, op: MoveTo) -> list[int]:
-    """The spaces an effect may put the hero on."""
+def reaches(hero: Hero, op: MoveTo) -> bool:
+    """Whether there is a space an effect may put the hero on."""
     unfit = unreachable(hero, op)
-    return [space for space in range(len(SPACE_ID)) if unfit(space) is None]
+    return any(unfit(space) is None for space in BY_REGION[REGION[hero.space]])
 
 
 # Cards on the board ---------------------------------------------------------------------------
@@ -167,7 +170,7 @@ def pick_board_card(g: Talisman, hero: Hero, op: RemoveCard) -> Flow[int]:
     def forbids(option: Option) -> str | None:
         return _lasts(op, *option.value)
 
-    option = yield from ask(one_of(hero.seat, "remove", "TAL-CHAIN-1", candidates, forbids))
+    option: Option = yield one_of(hero.seat, "remove", "TAL-CHAIN-1", candidates, forbids)
     picked: int = option.value[0]
     return picked
 
@@ -191,7 +194,7 @@ def pick_foe(hero: Hero, foes: list[int], sorts: tuple[str, ...] = ()) -> Flow[i
     def forbids(option: Option) -> str | None:
         return None if not sorts or KIND[option.value].enemy_type in sorts else "TAL-ATK-6"
 
-    option = yield from ask(one_of(hero.seat, "foe", "TAL-MUL-5", of_cards("foe", foes), forbids))
+    option: Option = yield one_of(hero.seat, "foe", "TAL-MUL-5", of_cards("foe", foes), forbids)
     card: int = option.value
     return card
 
@@ -213,8 +216,8 @@ def pick_any_objects(hero: Hero) -> Flow[list[int]]:
     while len(picked) < len(objects_to_convert(hero)):
         left = [card for card in hero.objects if card not in picked]
         candidates = of_cards("sell", [*left, *picked])
-        option = yield from ask(
-            one_of(hero.seat, "sell", "TAL-SPC-2", candidates, forbids, also=(DONE,))
+        option: Option = yield one_of(
+            hero.seat, "sell", "TAL-SPC-2", candidates, forbids, also=(DONE,)
         )
         if option is DONE:
             break

@@ -15,7 +15,13 @@ from igroteka.games.talisman.content.vocabulary import (
     TakeQuest,
 )
 from igroteka.games.talisman.rules.components.cards import ALIGNMENTS
-from igroteka.games.talisman.rules.components.spaces import OPPOSITE, SPACE, SPACE_ID
+from igroteka.games.talisman.rules.components.spaces import (
+    BY_REGION,
+    OPPOSITE,
+    REGION,
+    SPACE,
+    SPACE_ID,
+)
 from igroteka.games.talisman.rules.effects.doing import CROSSED, NOTHING, Doing
 from igroteka.games.talisman.rules.effects.interpreter import PERFORM
 from igroteka.games.talisman.rules.effects.numbers import whom
@@ -38,7 +44,9 @@ def _move_to(g: Talisman, op: MoveTo, doing: Doing) -> Flow[int] | int:
 
 
 def _move_to_choice(g: Talisman, op: MoveTo, doing: Doing) -> Flow[int]:
-    space = yield from pick_space(doing.hero, unreachable(doing.hero, op), "TAL-MOVE-6")
+    hero = doing.hero
+    here = BY_REGION[REGION[hero.space]]
+    space = yield from pick_space(hero, unreachable(hero, op), "TAL-MOVE-6", here)
     carry_to(g, doing.hero, space, doing.rule)
     return NOTHING
 

@@ -31,9 +31,10 @@ def unusable(g: Talisman, hero: Hero, power: Power) -> str | None:
     """The rule by which a card or ability may not be used now: its condition, price or limit, or
     that there is nothing for it to work on."""
     effect = power.effect
-    rule = unavailable(g, effect, Doing(hero, "TAL-PRI-6"))
-    if rule is not None:
-        return rule
+    if power.bound:
+        rule = unavailable(g, effect, Doing(hero, "TAL-PRI-6"))
+        if rule is not None:
+            return rule
     if hero.used and source_card(hero, power.name) in hero.used:
         return "TAL-HAVE-7"
     if effect.limit == "once_per_attack" and _used_in_attack(g, hero, power.name):

@@ -14,11 +14,11 @@ from igroteka.games.talisman.rules.effects.dice import modifiers
 from igroteka.games.talisman.rules.effects.doing import Doing
 from igroteka.games.talisman.rules.effects.interpreter import befall
 from igroteka.games.talisman.rules.encounter.course import card_window, stopped
-from igroteka.games.talisman.rules.encounter.taking import pick_up, take_things
-from igroteka.games.talisman.rules.encounter.unfriendly import UNFRIENDLY, avoided
+from igroteka.games.talisman.rules.encounter.taking import pick_up, take_things, takeable
+from igroteka.games.talisman.rules.encounter.unfriendly import UNFRIENDLY_CARDS, avoided
 from igroteka.games.talisman.rules.hero.having import may_have
-from igroteka.games.talisman.rules.hero.limits import settle
-from igroteka.games.talisman.rules.hero.objects import things_to_take
+from igroteka.games.talisman.rules.hero.limits import settle, unsettled
+from igroteka.games.talisman.rules.hero.objects import TAKING
 from igroteka.games.talisman.rules.state import (
     FINISH,
     NONE,
@@ -31,7 +31,10 @@ from igroteka.games.talisman.rules.state import (
 from igroteka.kernel.flow import WHO, Flow
 from igroteka.kernel.journal import MUTE
 
-NUMBERED: Final = tuple(number not in (0, 5) for number in NUMBER)
+STRANGER: Final = 4
+ALL: Final = 7
+"""Encounter numbers (TAL-CARD-1): Strangers; beyond the last of them."""
+NUMBERED: Final = tuple(number not in (0, TAKING) for number in NUMBER)
 """Cards met by their number: what is taken waits for its turn, Spells on the board are none."""
 CARD_RULE: Final = {
     "event": "TAL-CARD-2",
@@ -46,63 +49,51 @@ def encounter_cards(g: Talisman, hero: Hero) -> Flow[None]:
 
     Worked example: TAL-EX-2.
     """
-    here = [c for c in g.spaces[hero.space] if NUMBERED[c] and c not in g.evaded]
-    if len(here) > 1:
-        here.sort(key=NUMBER.__getitem__)
-    g.agenda = [*here, THINGS, *g.agenda]
-    left = False
-    ahead = _numbers(g) if here else 0
-    for number in (1, 2, 3):
-        if ahead >> number & 1:
-            left |= yield from encounter_number(g, hero, number)
-            if stopped(g, hero):
-                return
-            ahead = _numbers(g)
-    if left:  # TAL-ENC-16: now that the other Enemies have been met
-        g.stage = FINISH
-        return
-    if ahead >> 4 & 1:
-        yield from encounter_number(g, hero, 4)
+    ahead = [c for c in g.spaces[hero.space] if NUMBERED[c] and c not in g.evaded]
+    if len(ahead) > 1:
+        ahead.sort(key=NUMBER.__getitem__)
+    ahead.append(THINGS)
+    ahead += g.agenda
+    g.agenda = ahead
+    if _next_number(g) < TAKING:
+        yield from meet_in_order(g, hero, TAKING)
         if stopped(g, hero):
             return
-    if things_to_take(g, hero):
-        yield from take_things(g, hero)
-    g.agenda = [item for item in g.agenda if item == PRINTED or NUMBER[item] == 6]
+    things = takeable(g, hero)
+    if things:
+        yield from take_things(g, hero, things)
+    g.agenda.remove(THINGS)
     if g.agenda and g.agenda[0] != PRINTED and not stopped(g, hero):
-        yield from encounter_number(g, hero, 6)
+        yield from meet_in_order(g, hero, ALL)
 
 
-def encounter_number(g: Talisman, hero: Hero, number: int) -> Flow[bool]:
-    """All cards of one encounter number, in the order they came into play.
-
-    Returns whether some Enemy was left alone (TAL-ENC-16).
-    """
+def meet_in_order(g: Talisman, hero: Hero, end: int) -> Flow[None]:
+    """The cards ahead with numbers below this `end`, those of a number in the order they came into
+    play. An Enemy left alone ends the turn once the others have been met (TAL-ENC-16)."""
     left = False
-    while not stopped(g, hero):
-        cards = _ahead(g, number)
-        if not cards:
-            break
-        window = card_window(g)
+    number = _next_number(g)
+    while number < end and not (left and number == STRANGER):
+        window = card_window(g, hero)
         if window is not None:
             yield from window
-            cards = _ahead(g, number)
-            if stopped(g, hero) or not cards:
-                break
-        if TYPE[cards[0]] == "enemy":
-            left |= yield from meet_enemies(g, hero, cards)
-        else:
-            g.agenda.remove(cards[0])
-            yield from resolve(g, hero, cards[0])
-    return left
+        if window is None or (not stopped(g, hero) and _next_number(g) == number):
+            card = g.agenda[0]
+            if TYPE[card] == "enemy":
+                left |= yield from meet_enemies(g, hero, _ahead(g, number))
+            else:
+                g.agenda.pop(0)
+                yield from resolve(g, hero, card)
+        if stopped(g, hero):
+            return
+        number = _next_number(g)
+    if left:
+        g.stage = FINISH
 
 
-def _numbers(g: Talisman) -> int:
-    """The encounter numbers that are still ahead, one bit each."""
-    numbers = 0
-    for card in g.agenda:
-        if card >= 0:
-            numbers |= 1 << NUMBER[card]
-    return numbers
+def _next_number(g: Talisman) -> int:
+    """The encounter number of the next card ahead."""
+    agenda = g.agenda
+    return NUMBER[agenda[0]] if agenda and agenda[0] >= 0 else ALL
 
 
 def _ahead(g: Talisman, number: int) -> list[int]:
@@ -123,7 +114,7 @@ def resolve(g: Talisman, hero: Hero, card: int) -> Flow[None]:
     """TAL-CARD-2, TAL-CARD-5, TAL-CARD-7, TAL-CARD-8, TAL-ENC-21: do what it says, then go. It
     cannot be evaded (TAL-EVD-9), but for the variant."""
     kind = KIND[card]
-    if kind.id in UNFRIENDLY.may_evade_cards and (yield from avoided(g, hero)):
+    if kind.id in UNFRIENDLY_CARDS and (yield from avoided(g, hero)):
         return
     if kind.after == "forced":
         yield from must_take(g, hero, card)
@@ -140,7 +131,7 @@ def resolve(g: Talisman, hero: Hero, card: int) -> Flow[None]:
         discard(g, card)
     elif kind.after == "lasting" and all(effect.card != card for effect in g.lasting):
         g.lasting.append(Lasting(card, lies_on(g, card), hero.seat, kind.rounds + 1))
-    if g.unsettled:
+    if g.unsettled and unsettled(g):
         yield from settle(g)
 
 

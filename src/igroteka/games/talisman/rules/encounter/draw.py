@@ -13,7 +13,7 @@ from igroteka.games.talisman.rules.effects.doing import NOTHING, Doing
 from igroteka.games.talisman.rules.effects.interpreter import run, use
 from igroteka.games.talisman.rules.effects.powers import powers, source_card, unusable
 from igroteka.games.talisman.rules.state import NONE, PLAYING, Hero, Talisman
-from igroteka.kernel.flow import PASS, WHO, Flow, Option, ask, one_of
+from igroteka.kernel.flow import PASS, WHO, Flow, Option, one_of
 from igroteka.kernel.journal import MUTE
 
 DRAW: Final = BIT["draw"]
@@ -27,7 +27,8 @@ def draw_up_to(g: Talisman, hero: Hero, count: int) -> bool:
     Worked examples: TAL-EX-10, TAL-EX-11.
     """
     here = g.spaces[hero.space]
-    g.drawn = []
+    if g.drawn:
+        g.drawn = []
     for _ in range(count - len(here)):
         if reveal(g, hero) == NONE:
             break
@@ -95,8 +96,8 @@ def swap(g: Talisman, hero: Hero) -> Flow[None]:
             """Each of them once per draw."""
             return "TAL-PRI-11" if option.value.name in used else unusable(g, hero, option.value)
 
-        option = yield from ask(
-            one_of(hero.seat, "window-drawn", "TAL-PRI-11", candidates, forbids, also=(PASS,))
+        option: Option = yield one_of(
+            hero.seat, "window-drawn", "TAL-PRI-11", candidates, forbids, also=(PASS,)
         )
         if option is PASS:
             return
@@ -120,7 +121,7 @@ def redraw(g: Talisman, hero: Hero) -> Flow[None]:
 
     rest = [card for card in g.spaces[hero.space] if card not in swappable]
     candidates = of_cards("swap", [*swappable, *rest])
-    option = yield from ask(one_of(hero.seat, "swap", "TAL-PRI-11", candidates, forbids))
+    option: Option = yield one_of(hero.seat, "swap", "TAL-PRI-11", candidates, forbids)
     card: int = option.value
     g.drawn.remove(card)
     lift(g, card)

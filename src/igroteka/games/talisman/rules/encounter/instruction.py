@@ -9,10 +9,10 @@ from igroteka.games.talisman.rules.components.spaces import EFFECTS, SPACE_ID, S
 from igroteka.games.talisman.rules.effects.dice import modifiers
 from igroteka.games.talisman.rules.effects.doing import Doing
 from igroteka.games.talisman.rules.effects.interpreter import run, unavailable, use
-from igroteka.games.talisman.rules.encounter.unfriendly import UNFRIENDLY, avoided
+from igroteka.games.talisman.rules.encounter.unfriendly import UNFRIENDLY_SPACES, avoided
 from igroteka.games.talisman.rules.encounter.visits import VISIT, VISITED, visited
-from igroteka.games.talisman.rules.state import Hero, Talisman
-from igroteka.kernel.flow import NO, YES, Flow, any_of, ask
+from igroteka.games.talisman.rules.state import NONE, Hero, Talisman
+from igroteka.kernel.flow import NO, YES, Flow, any_of
 
 SPACE_RULE: Final = {
     "village": "TAL-SPC-1",
@@ -36,30 +36,32 @@ SPACE_RULE: Final = {
     "pits": "TAL-PIT-1",
     "crown_of_command": "TAL-CRN-5",
 }
+RULE: Final = tuple(SPACE_RULE.get(kind, "TAL-SPC-15") for kind in SPACE_KIND)
+"""By space."""
 
 
-def instruction(g: Talisman, hero: Hero) -> Flow[None]:
+def instruction(g: Talisman, hero: Hero) -> Flow[int] | Flow[None]:
     """TAL-ENC-13, TAL-ENC-19: what is printed on the space: nothing in the Valley (TAL-VAL-3) or on
     the Plain of Peril (TAL-INN-14)."""
     space = hero.space
-    kind = SPACE_KIND[space]
-    rule = SPACE_RULE.get(kind, "TAL-SPC-15")
-    if PLAIN[space]:
-        yield from run(g, EFFECTS[space][0].do, Doing(hero, rule, place=kind))
-        return
-    if SPACE_ID[space] in UNFRIENDLY.may_evade_spaces and (yield from avoided(g, hero)):
+    doing = Doing(hero, RULE[space], NONE, SPACE_KIND[space])
+    return run(g, EFFECTS[space][0].do, doing) if PLAIN[space] else _followed(g, hero, doing)
+
+
+def _followed(g: Talisman, hero: Hero, doing: Doing) -> Flow[None]:
+    space, kind = hero.space, doing.place
+    if SPACE_ID[space] in UNFRIENDLY_SPACES and (yield from avoided(g, hero)):
         return
     if kind in ROLL_OPTIONAL and (yield from skips(g, hero, kind)):
         return
     if kind in VISITED and (hero.words & VISIT or hero.toad):
         yield from visited(g, hero, kind)
-    doing = Doing(hero, rule, place=kind)
     for effect in EFFECTS[space]:
         if unavailable(g, effect, doing) is not None:
             continue
         if effect.optional:
             question = any_of(hero.seat, "quest", "TAL-QST-1", (YES, NO))
-            if (yield from ask(question)) is NO:
+            if (yield question) is NO:
                 continue
         yield from use(g, effect, doing)
         break  # the effects of a space exclude each other
@@ -70,7 +72,7 @@ ROLL_OPTIONAL: Final[tuple[str, ...]] = ("forest", "crags", "chasm")
 
 def _plain(space: int) -> bool:
     effects, kind = EFFECTS[space], SPACE_KIND[space]
-    if SPACE_ID[space] in UNFRIENDLY.may_evade_spaces or kind in ROLL_OPTIONAL or kind in VISITED:
+    if SPACE_ID[space] in UNFRIENDLY_SPACES or kind in ROLL_OPTIONAL or kind in VISITED:
         return False
     return bool(effects) and not (effects[0].if_ or effects[0].cost or effects[0].optional)
 
@@ -84,4 +86,4 @@ def skips(g: Talisman, hero: Hero, kind: str) -> Flow[bool]:
     if not any(isinstance(m, RollOptional) and kind in m.space_kind for m in modifiers(g, hero)):
         return False
     args = {"space": SPACE_ID[hero.space]}
-    return (yield from ask(any_of(hero.seat, "roll", "TAL-SPC-17", (YES, NO), args))) is NO
+    return (yield any_of(hero.seat, "roll", "TAL-SPC-17", (YES, NO), args)) is NO

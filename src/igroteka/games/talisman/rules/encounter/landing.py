@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from igroteka.games.talisman.rules.attack.duel import meet
-from igroteka.games.talisman.rules.components.cards import BIT, IDS, KIND, TYPE
+from igroteka.games.talisman.rules.components.cards import BIT, DECK, IDS, KIND, SPELL
 from igroteka.games.talisman.rules.components.offers import by_seat
 from igroteka.games.talisman.rules.components.roster import HEROES
 from igroteka.games.talisman.rules.components.spaces import (
@@ -23,12 +23,13 @@ from igroteka.games.talisman.rules.encounter.course import card_window, stopped
 from igroteka.games.talisman.rules.encounter.draw import draw_up_to, drawn
 from igroteka.games.talisman.rules.encounter.instruction import instruction
 from igroteka.games.talisman.rules.hero.asides import MOOT, beside
-from igroteka.games.talisman.rules.hero.limits import settle
+from igroteka.games.talisman.rules.hero.limits import settle, unsettled
 from igroteka.games.talisman.rules.magic.timing import proof
 from igroteka.games.talisman.rules.state import (
     ARRIVAL,
     ENCOUNTER,
     FINISH,
+    NONE,
     PLAYING,
     PRINTED,
     Hero,
@@ -48,35 +49,45 @@ LANDS: Final = BIT["land"]
 
 def encounters(g: Talisman, hero: Hero) -> Flow[None]:
     """TAL-ENC-14: wherever an effect puts the hero, he lands and begins anew."""
-    while g.stage == ARRIVAL and hero.status == PLAYING and not g.over:
+    while g.stage == ARRIVAL and hero.status == PLAYING and g.phase != "over":
         g.stage = ENCOUNTER
-        if g.unsettled or g.spaces[hero.space] or hero.words & LANDS:
+        here, landed = g.spaces[hero.space], True
+        if g.unsettled or hero.words & LANDS or (here and _hex(here) != NONE):
             yield from land(g, hero)
-        if not stopped(g, hero):
+            landed = not stopped(g, hero)
+        if landed:
             if MEETING[hero.space] and _company(g, hero) is not None:
                 yield from encounter(g, hero)
             else:
                 yield from encounter_space(g, hero)
-        if g.unsettled:
+        if g.unsettled and unsettled(g):
             yield from settle(g)
-        g.agenda = []
+        if g.agenda:
+            g.agenda = []
     g.stage = FINISH
 
 
 def land(g: Talisman, hero: Hero) -> Flow[None]:
     """TAL-ENC-2, TAL-SPL-15: cards without a number act first, then the hero's own effects: what
     must happen before what may (TAL-PRI-8)."""
-    if g.unsettled:
+    if g.unsettled and unsettled(g):
         yield from settle(g)
-    for card in g.spaces[hero.space]:
-        if TYPE[card] == "spell" and hero.status == PLAYING and not proof(g, hero):
-            g.tell("hexed", "TAL-ENC-2", who=WHO[hero.seat], card=IDS[card])
-            for power in KIND[card].on("land"):
-                yield from run(g, power.effect.do, Doing(hero, "TAL-ENC-2", card))
-            break
+    card = _hex(g.spaces[hero.space])
+    if card != NONE and hero.status == PLAYING and not proof(g, hero):
+        g.tell("hexed", "TAL-ENC-2", who=WHO[hero.seat], card=IDS[card])
+        for power in KIND[card].on("land"):
+            yield from run(g, power.effect.do, Doing(hero, "TAL-ENC-2", card))
     if hero.words & LANDS and hero.status == PLAYING:
         for power in HEROES[hero.card].on("land"):
             yield from befall(g, power, Doing(hero, "TAL-PRI-19"))
+
+
+def _hex(cards: tuple[int, ...]) -> int:
+    """The first Spell among the cards that lie on a space, or NONE."""
+    for card in cards:
+        if DECK[card] == SPELL:
+            return card
+    return NONE
 
 
 def encounter(g: Talisman, hero: Hero) -> Flow[None]:
@@ -112,12 +123,12 @@ def unmet(g: Talisman, hero: Hero, other: Hero) -> str | None:
 def _whom(g: Talisman, hero: Hero) -> Question:
     here = hero.space
 
-    def candidates() -> list[Option]:
+    def candidates(g: Talisman, hero: Hero) -> list[Option]:
         found = [by_seat("meet")[other.seat] for other in (*others(g, hero.seat), hero)]
         found.append(THE_SPACE[here])
         return found + [option for option in ELSEWHERE if option.value != here]
 
-    def forbids(option: Option) -> str | None:
+    def forbids(g: Talisman, hero: Hero, option: Option) -> str | None:
         if option.verb == "meet":
             return unmet(g, hero, g.heroes[option.value])
         if option.verb == "space":
@@ -128,7 +139,10 @@ def _whom(g: Talisman, hero: Hero) -> Question:
     quick = [table[o.seat] for o in others(g, hero.seat) if unmet(g, hero, o) is None]
     if here != CROWN:
         quick.append(THE_SPACE[here])
-    return one_of(hero.seat, "encounter", "TAL-ENC-3", candidates, forbids, quick=quick)
+    about = (g, hero)
+    return one_of(
+        hero.seat, "encounter", "TAL-ENC-3", candidates, forbids, quick=quick, about=about
+    )
 
 
 def _drawing(g: Talisman, hero: Hero) -> Flow[int] | Flow[None] | None:
@@ -153,10 +167,8 @@ def encounter_space(g: Talisman, hero: Hero) -> Flow[None]:
         g.agenda = [PRINTED]
     if (g.spaces[space] or g.coins[space]) and space != CROWN:  # TAL-CRN-11
         yield from encounter_cards(g, hero)
-        if stopped(g, hero):
-            return
-    if ACTS[space]:
-        window = card_window(g)
+    if ACTS[space] and not stopped(g, hero):
+        window = card_window(g, hero)
         if window is not None:
             yield from window
             if stopped(g, hero):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from igroteka.games.talisman.rules.components.cards import IDS, KIND
+from igroteka.games.talisman.rules.components.cards import BIT, IDS, KIND, NUMBER
 from igroteka.games.talisman.rules.components.offers import of_cards
 from igroteka.games.talisman.rules.components.piles import lift
 from igroteka.games.talisman.rules.components.spaces import SPACE_ID
@@ -14,11 +14,14 @@ from igroteka.games.talisman.rules.encounter.course import card_window, stopped
 from igroteka.games.talisman.rules.hero.asides import VERBS, accompanied, done_beside
 from igroteka.games.talisman.rules.hero.counters import pay
 from igroteka.games.talisman.rules.hero.having import receive
-from igroteka.games.talisman.rules.hero.limits import settle
-from igroteka.games.talisman.rules.hero.objects import things_to_take, untakeable
+from igroteka.games.talisman.rules.hero.limits import settle, unsettled
+from igroteka.games.talisman.rules.hero.objects import TAKING, untakeable
 from igroteka.games.talisman.rules.state import Hero, Talisman
-from igroteka.kernel.flow import DONE, WHO, Flow, Option, Question, one_of
+from igroteka.kernel.flow import DONE, NO_ARGS, WHO, Flow, Option, Question, one_of
+from igroteka.kernel.journal import MUTE
 
+TAKEN: Final = BIT["take"]
+NO_MORE: Final[tuple[Option, ...]] = (DONE,)
 TAKE_COINS: Final = tuple(
     Option("take:coins", "take-coins", touches=(f"coins:{id}",)) for id in SPACE_ID
 )
@@ -35,20 +38,24 @@ def pick_up(g: Talisman, hero: Hero, card: int) -> Flow[None]:
     if KIND[card].cost:
         pay(g, hero, KIND[card].cost, "TAL-CARD-6")
     receive(g, hero, card)
-    g.tell("picked-up", "TAL-CARD-6", who=WHO[hero.seat], card=IDS[card])
-    for power in KIND[card].on("take"):
-        yield from run(g, power.effect.do, Doing(hero, "TAL-CARD-6", card))
-    if g.unsettled:
+    if g.journal is not MUTE:
+        g.tell("picked-up", "TAL-CARD-6", who=WHO[hero.seat], card=IDS[card])
+    if KIND[card].words & TAKEN:
+        for power in KIND[card].on("take"):
+            yield from run(g, power.effect.do, Doing(hero, "TAL-CARD-6", card))
+    if g.unsettled and unsettled(g):
         yield from settle(g)
 
 
-def take_things(g: Talisman, hero: Hero) -> Flow[None]:
-    """TAL-ENC-12: any of the Objects, Followers and gold lying here."""
-    window = card_window(g)
+def take_things(g: Talisman, hero: Hero, quick: list[Option]) -> Flow[None]:
+    """TAL-ENC-12: any of the Objects, Followers and gold lying here, of which these are `takeable`
+    now."""
+    window = card_window(g, hero)
     if window is not None:
         yield from window
-    while not stopped(g, hero) and things_to_take(g, hero):
-        option: Option = yield accompanied(g, hero, _what(g, hero))
+        quick = takeable(g, hero)
+    while quick and not stopped(g, hero):
+        option: Option = yield accompanied(_what(g, hero, quick))
         if option is DONE:
             return
         if option.verb in VERBS:
@@ -59,22 +66,31 @@ def take_things(g: Talisman, hero: Hero) -> Flow[None]:
             yield from settle(g)
         else:
             yield from pick_up(g, hero, option.value)
+        quick = takeable(g, hero)
 
 
-def _what(g: Talisman, hero: Hero) -> Question:
+def _what(g: Talisman, hero: Hero, quick: list[Option]) -> Question:
     """What lies here and may not be taken is refused by its rule."""
-    here, seat = hero.space, hero.seat
-    quick = of_cards("take", _free(g, hero))
+    seat, about = hero.seat, (g, hero)
+    return one_of(seat, "take", "TAL-ENC-12", _lying, _forbids, NO_ARGS, NO_MORE, quick, about)
+
+
+def takeable(g: Talisman, hero: Hero) -> list[Option]:
+    """What he may take from his space."""
+    here = hero.space
+    free = _free(g, hero)
+    found = of_cards("take", free) if free else []
     if g.coins[here] and not hero.toad:
-        quick.append(TAKE_COINS[here])
-    about = (g, hero)
-    return one_of(
-        seat, "take", "TAL-ENC-12", _lying, _forbids, also=(DONE,), quick=quick, about=about
-    )
+        found.append(TAKE_COINS[here])
+    return found
 
 
 def _free(g: Talisman, hero: Hero) -> list[int]:
-    return [card for card in g.spaces[hero.space] if untakeable(g, hero, card) is None]
+    return [
+        card
+        for card in g.spaces[hero.space]
+        if NUMBER[card] == TAKING and untakeable(g, hero, card) is None
+    ]
 
 
 def _lying(g: Talisman, hero: Hero) -> list[Option]:

@@ -9,7 +9,9 @@ from igroteka.games.talisman.rules.attack.evade import evaded
 from igroteka.games.talisman.rules.state import Hero, Talisman
 from igroteka.kernel.flow import Flow
 
-UNFRIENDLY: Final = VARIANT_RULES["evade_unfriendly"]
+_UNFRIENDLY: Final = VARIANT_RULES["evade_unfriendly"]
+UNFRIENDLY_CARDS: Final = frozenset(_UNFRIENDLY.may_evade_cards)
+UNFRIENDLY_SPACES: Final = frozenset(_UNFRIENDLY.may_evade_spaces)
 
 
 def avoided(g: Talisman, hero: Hero) -> Flow[bool]:

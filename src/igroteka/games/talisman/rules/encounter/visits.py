@@ -11,7 +11,7 @@ from igroteka.games.talisman.rules.effects.interpreter import run, unavailable, 
 from igroteka.games.talisman.rules.effects.purpose import works
 from igroteka.games.talisman.rules.hero.totals import usable
 from igroteka.games.talisman.rules.state import PLAYING, Hero, Talisman
-from igroteka.kernel.flow import PASS, WHO, Flow, Option, ask, one_of
+from igroteka.kernel.flow import PASS, WHO, Flow, Option, one_of
 
 VISIT: Final = BIT["visit"]
 VISITED: Final = frozenset(
@@ -45,8 +45,8 @@ def visited(g: Talisman, hero: Hero, place: str) -> Flow[None]:
             return _useless(g, hero, power, card, place)
 
         candidates = [power.option for _, power in found.values()]
-        option = yield from ask(
-            one_of(hero.seat, "visit", "TAL-PRI-19", candidates, forbids, also=(PASS,))
+        option: Option = yield one_of(
+            hero.seat, "visit", "TAL-PRI-19", candidates, forbids, also=(PASS,)
         )
         if option is PASS:
             return

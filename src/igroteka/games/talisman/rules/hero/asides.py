@@ -146,9 +146,9 @@ class HeroAsides(Asides):
 
     __slots__ = ("_about", "_candidates", "_g", "_hero")
 
-    def __init__(self, g: Talisman, hero: Hero, question: Question) -> None:
-        self._g = g
-        self._hero = hero
+    def __init__(self, question: Question) -> None:
+        self._g: Talisman = question.about[0]
+        self._hero: Hero = question.about[1]
         self._candidates = question.candidates
         self._about = question.about
 
@@ -165,19 +165,31 @@ class HeroAsides(Asides):
         return ASIDES.refusals(g, hero) + found
 
 
+class _Beside(Asides):
+    """They accompany any question about the state and the hero; mostly nobody looks at them."""
+
+    __slots__ = ()
+
+    def of(self, question: Question) -> Asides:
+        return HeroAsides(question)
+
+
+BESIDE: Final = _Beside()
+
+
 def beside(g: Talisman, hero: Hero, ask: Callable[[], Question]) -> Flow[Option]:
     """Ask with the asides at hand; after each one taken the question is made anew, or is MOOT."""
     while True:
-        option: Option = yield accompanied(g, hero, ask())
+        option: Option = yield accompanied(ask())
         if option.verb not in VERBS:
             return option
         if (yield from done_beside(g, hero, option)):
             return MOOT
 
 
-def accompanied(g: Talisman, hero: Hero, question: Question) -> Question:
-    """The question with the asides at hand."""
-    question.asides = HeroAsides(g, hero, question)
+def accompanied(question: Question) -> Question:
+    """The question with the asides at hand; it is `about` the state and the hero, in this order."""
+    question.asides = BESIDE
     return question
 
 

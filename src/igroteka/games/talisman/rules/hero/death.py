@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import Final
 
 from igroteka.games.talisman.rules.components.cards import IDS, KIND, RAFT
@@ -12,11 +11,10 @@ from igroteka.games.talisman.rules.components.roster import HEROES
 from igroteka.games.talisman.rules.hero.ditching import leave_everything, put_down
 from igroteka.games.talisman.rules.hero.having import may_have, part_with, receive
 from igroteka.games.talisman.rules.hero.objects import carrying_limit
-from igroteka.games.talisman.rules.setup import first_belongings, nobody, reveal
+from igroteka.games.talisman.rules.setup import first_belongings, reveal, vacate
 from igroteka.games.talisman.rules.state import FINISH, OUT, WAITING, Hero, Talisman
-from igroteka.kernel.flow import DONE, WHO, Flow, Option, any_of, ask, one_of
+from igroteka.kernel.flow import DONE, WHO, Flow, Option, any_of, one_of
 
-_FIELDS: Final = tuple(field.name for field in fields(Hero))
 LOOT_GOLD: Final = Option("loot:gold", "loot-gold")
 
 
@@ -47,8 +45,8 @@ def loot(g: Talisman, killer: Hero, hero: Hero) -> Flow[None]:
         candidates = of_cards("loot", [*hero.objects, *hero.followers])
         if hero.gold:
             candidates.append(LOOT_GOLD)
-        option = yield from ask(
-            one_of(killer.seat, "loot", "TAL-PVP-11", candidates, forbids, args, also=(DONE,))
+        option: Option = yield one_of(
+            killer.seat, "loot", "TAL-PVP-11", candidates, forbids, args, also=(DONE,)
         )
         if option is DONE:
             return
@@ -81,9 +79,7 @@ def bury(g: Talisman, hero: Hero) -> None:
     g.gone.append(hero.card)
     for card in [card for card, seat in g.binder.items() if seat == hero.seat]:
         g.binder[card] = OUT_OF_BOND
-    blank = nobody(hero.seat)
-    for name in _FIELDS:
-        setattr(hero, name, getattr(blank, name))
+    vacate(hero)
     hero.estate, hero.estate_gold, hero.space = estate, coins, space
     if hero.seat == g.active:  # TAL-DEATH-10
         g.stage = FINISH
@@ -162,7 +158,7 @@ def new_hero(g: Talisman, hero: Hero) -> Flow[None]:
             lay(g, card, hero.space)
     while len(hero.objects) > carrying_limit(hero):
         options = of_cards("drop", hero.objects)
-        option = yield from ask(any_of(hero.seat, "drop", "TAL-VAR-5", options))
+        option: Option = yield any_of(hero.seat, "drop", "TAL-VAR-5", options)
         put_down(g, hero, option.value, "TAL-VAR-5")
 
 

@@ -34,7 +34,9 @@ def throw(g: Talisman, hero: Hero, count: int, rule: str) -> Flow[list[int]]:
     """The hero throws dice and may use Fate on one of them (TAL-FATE-1 to TAL-FATE-3), whatever
     space or card demands them (TAL-FATE-6), a Toad too (TAL-FATE-12); without Fate nothing is
     asked (TAL-FATE-7)."""
-    dice = [g.chance.roll(6, rule) for _ in range(count)]
+    dice = [g.chance.roll(6, rule)]
+    for _ in range(1, count):
+        dice.append(g.chance.roll(6, rule))  # noqa: PERF401  (mostly there is one)
     shown(g, hero, dice, rule)
     if hero.fate:
         yield from offer_fate(g, hero, dice, rule)
@@ -51,8 +53,11 @@ def shown(g: Talisman, hero: Hero, dice: list[int], rule: str) -> None:
 def offer_fate(g: Talisman, hero: Hero, dice: list[int], rule: str) -> Flow[None]:
     """One Fate, one die, once per roll, and always one's own (TAL-FATE-4); equal faces are one
     choice."""
-    options = [REROLL[face][n] for n, face in enumerate(dice) if face not in dice[:n]]
-    options.append(KEEP)
+    if len(dice) == 1:
+        options = [REROLL[dice[0]][0], KEEP]
+    else:
+        options = [REROLL[face][n] for n, face in enumerate(dice) if face not in dice[:n]]
+        options.append(KEEP)
     args = {"dice": dice[:], "what": _FOR.get(rule, "roll:table")}
     option = yield any_of(hero.seat, "fate", "TAL-FATE-1", options, args)
     if option is KEEP:

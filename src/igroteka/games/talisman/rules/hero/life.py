@@ -18,7 +18,7 @@ from igroteka.games.talisman.rules.magic.timing import (
     uncastable,
 )
 from igroteka.games.talisman.rules.state import PLAYING, Hero, Talisman, clockwise
-from igroteka.kernel.flow import PASS, WHO, Flow, Option, Question, ask, one_of
+from igroteka.kernel.flow import PASS, WHO, Flow, Option, Question, one_of
 from igroteka.kernel.windows import window
 
 
@@ -46,10 +46,12 @@ def lose_lives(
         if (battle and hero.words & LIFE_LOSS) or holders(g, LIFE_LOSS):
             left = yield from prevention(g, hero, amount, battle)
         due.append(left)
-    lost = [
-        remove_lives(g, hero, amount, rule) for (hero, _), amount in zip(losses, due, strict=True)
-    ]
-    dead = [hero for hero, _ in losses if hero.status == PLAYING and hero.life == 0]
+    lost: list[int] = []
+    dead: list[Hero] = []
+    for (hero, _), left in zip(losses, due, strict=True):
+        lost.append(remove_lives(g, hero, left, rule))
+        if hero.status == PLAYING and hero.life == 0:
+            dead.append(hero)
     if dead:
         yield from fall(g, dead, killer)
     return lost
@@ -73,7 +75,8 @@ def prevention(g: Talisman, hero: Hero, amount: int, battle: bool) -> Flow[int]:
             quick += [option for option in armour(hero) if no_armour(g, hero, option, worn) is None]
         if not quick:
             return PASS
-        return (yield from ask(_question(g, who, hero, left[0], battle, worn, quick)))
+        option: Option = yield _question(g, who, hero, left[0], battle, worn, quick)
+        return option
 
     def prevented(seat: int, option: Option) -> Flow[bool]:
         if option.verb == "cast":

@@ -16,7 +16,7 @@ from igroteka.games.talisman.rules.hero.counters import pay
 from igroteka.games.talisman.rules.hero.fate import throw
 from igroteka.games.talisman.rules.hero.having import lose_card
 from igroteka.games.talisman.rules.state import NONE, Hero, Talisman
-from igroteka.kernel.flow import WHO, Flow, Option, ask, one_of
+from igroteka.kernel.flow import WHO, Flow, Option, one_of
 
 QUEST: Final = {quest.id: number for number, quest in enumerate(QUESTS)}
 
@@ -52,8 +52,8 @@ def try_to_pay(g: Talisman, hero: Hero) -> Flow[None]:
         def forbids(option: Option) -> str | None:
             return _no_price(price, option.value)
 
-        option = yield from ask(
-            one_of(hero.seat, "give", "TAL-QST-4", of_cards("give", mine), forbids)
+        option: Option = yield one_of(
+            hero.seat, "give", "TAL-QST-4", of_cards("give", mine), forbids
         )
         lose_card(g, hero, option.value, "TAL-QST-4")
     yield from complete(g, hero)

@@ -27,8 +27,6 @@ def become_toad(g: Talisman, hero: Hero, turns: int) -> None:
 
 def toad_turn_over(g: Talisman, hero: Hero) -> None:
     """TAL-TOAD-1, TAL-TOAD-2, TAL-TOAD-7: at the end of his third turn he is himself again."""
-    if not hero.toad:
-        return
     hero.toad -= 1
     if hero.toad == 0:
         g.strength_left += hero.toad_strength

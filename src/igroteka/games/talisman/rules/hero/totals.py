@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from igroteka.games.talisman.content import MISC
-from igroteka.games.talisman.rules.components.cards import DITCH, KIND, RAFT, TYPE, Kind
+from igroteka.games.talisman.rules.components.cards import DITCH, KIND, Kind
 from igroteka.games.talisman.rules.components.roster import HEROES
 from igroteka.games.talisman.rules.components.spaces import VOID
 from igroteka.games.talisman.rules.state import PLAYING, Hero, Talisman
@@ -54,24 +54,21 @@ def refresh(g: Talisman, hero: Hero) -> None:
     strength = printed.strength + hero.strength_counters + hero.boost
     craft = printed.craft + hero.craft_counters
     words = printed.words
-    void, suppressed = VOID[hero.space], g.suppressed
+    void = VOID[hero.space]
+    hindered = void or (len(g.lasting) > 0 and g.suppressed)
     for card in hero.objects:
         kind = KIND[card]
-        if not void and not (suppressed and kind.magic):
-            strength += kind.strength_bonus
-            craft += kind.craft_bonus
-        if not (kind.magic and (void or suppressed)):
-            words |= kind.words
-        if not RAFT[card]:
-            words |= DITCH
+        if hindered and (void or kind.magic):  # he has it, even so (TAL-HAVE-4)
+            words |= kind.held & DITCH if kind.magic else kind.held
+            continue
+        strength += kind.strength_bonus
+        craft += kind.craft_bonus
+        words |= kind.held
     for card in hero.followers:
         kind = KIND[card]
-        if TYPE[card] != "enemy":  # a raised or charmed Enemy is a mere Follower (TAL-FOL-4)
-            strength += kind.strength_bonus
-            craft += kind.craft_bonus
-            words |= kind.words
-        if not kind.stuck:
-            words |= DITCH
+        strength += kind.strength_bonus
+        craft += kind.craft_bonus
+        words |= kind.held
     hero.strength = strength
     hero.craft = craft
     hero.words = words
@@ -81,10 +78,3 @@ def usable(g: Talisman, hero: Hero, kind: Kind) -> bool:
     """TAL-SPC-14, Destroy Magic: whether a held card may be used now; he has it either way
     (TAL-HAVE-4)."""
     return not kind.magic or not (VOID[hero.space] or g.suppressed)
-
-
-def held_kinds(g: Talisman, hero: Hero) -> list[Kind]:
-    """The cards whose rules work for the hero now, as kinds."""
-    kinds = [kind for kind in (KIND[card] for card in hero.objects) if usable(g, hero, kind)]
-    kinds += [KIND[card] for card in hero.followers if TYPE[card] != "enemy"]
-    return kinds

@@ -9,7 +9,7 @@ from igroteka.games.talisman.rules.components.offers import of_cards
 from igroteka.games.talisman.rules.components.piles import discard
 from igroteka.games.talisman.rules.hero.counters import gain
 from igroteka.games.talisman.rules.state import Hero, Talisman
-from igroteka.kernel.flow import DONE, WHO, Flow, Option, ask, one_of
+from igroteka.kernel.flow import DONE, WHO, Flow, Option, one_of
 
 EXCHANGE: Final = {
     "battle": Option("exchange:strength", "exchange-strength", "battle", touches=("trophies",)),
@@ -29,7 +29,10 @@ def no_exchange(g: Talisman, hero: Hero, attack: str) -> str | None:
 
 def exchanges(g: Talisman, hero: Hero) -> list[Option]:
     """What the hero may exchange now."""
-    if sum([KIND[card].figure for card in hero.trophies]) < g.options.trophy_price:
+    points = 0
+    for card in hero.trophies:
+        points += KIND[card].figure
+    if points < g.options.trophy_price:
         return []
     return [option for attack, option in EXCHANGE.items() if no_exchange(g, hero, attack) is None]
 
@@ -59,7 +62,7 @@ def exchange(g: Talisman, hero: Hero, attack: str) -> Flow[None]:
             {"points": points},
             also=(DONE,) if points >= price else (),
         )
-        option = yield from ask(question)
+        option: Option = yield question
         if option is DONE:
             break
         offered.append(option.value)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from igroteka.games.talisman.rules.magic.timing import castable, hand, uncastable
 from igroteka.games.talisman.rules.state import Hero, Talisman
-from igroteka.kernel.flow import PASS, Args, Flow, Option, ask, one_of
+from igroteka.kernel.flow import PASS, Args, Flow, Option, one_of
 
 
 def offer_spells(
@@ -25,4 +25,5 @@ def offer_spells(
         quick=quick,
         concealed=True,
     )
-    return (yield from ask(question))
+    option: Option = yield question
+    return option

@@ -20,10 +20,10 @@ from igroteka.games.talisman.rules.effects.picking import (
     unreachable,
 )
 from igroteka.games.talisman.rules.magic.chain import keep_supplied, stands
-from igroteka.games.talisman.rules.magic.timing import no_target, proof
+from igroteka.games.talisman.rules.magic.timing import CASTINGS, Casting, no_target, proof
 from igroteka.games.talisman.rules.state import PLAYING, Hero, Talisman, clockwise
 from igroteka.games.talisman.rules.turn.places import heroes_at
-from igroteka.kernel.flow import WHO, Flow, Option, ask, one_of
+from igroteka.kernel.flow import WHO, Flow, Option, one_of
 
 
 def cast(g: Talisman, hero: Hero, option: Option, about: Hero | None = None) -> Flow[int]:
@@ -37,7 +37,7 @@ def cast(g: Talisman, hero: Hero, option: Option, about: Hero | None = None) -> 
     hero.spells.remove(card)  # shown first: from now on everybody knows it
     g.casting.append(card)
     hero.cast += 1  # TAL-CHAIN-2
-    yield from _name_choices(g, hero, card, mode, about, doing)
+    yield from _name_choices(g, hero, CASTINGS[card][number], mode, about, doing)
     _tell_cast(g, hero, card, doing)
     casters = [hero]
     done = NOTHING
@@ -64,12 +64,12 @@ def _tell_cast(g: Talisman, hero: Hero, card: int, doing: Doing) -> None:
 
 
 def _name_choices(
-    g: Talisman, hero: Hero, card: int, mode: Mode, about: Hero | None, doing: Doing
+    g: Talisman, hero: Hero, casting: Casting, mode: Mode, about: Hero | None, doing: Doing
 ) -> Flow[None]:
     target = mode.target
     op = mode.do[0]
     if target.kind == "hero":
-        doing.other = about or (yield from _aim(g, hero, card, mode))
+        doing.other = about or (yield from _aim(g, hero, casting))
         if isinstance(op, TakeFrom):
             doing.named = [(yield from pick_item(hero, doing.other, op))]
     elif target.kind == "space":
@@ -91,16 +91,16 @@ def _name_choices(
         doing.named = yield from pick_any_objects(hero)
 
 
-def _aim(g: Talisman, hero: Hero, card: int, mode: Mode) -> Flow[Hero]:
+def _aim(g: Talisman, hero: Hero, casting: Casting) -> Flow[Hero]:
     """Whom a Spell is aimed at."""
     table = by_seat("aim")
     candidates = [table[other.seat] for other in clockwise(g, hero.seat)]
 
     def forbids(option: Option) -> str | None:
-        return no_target(g, hero, g.heroes[option.value], card, mode)
+        return no_target(g, hero, g.heroes[option.value], casting)
 
-    args = {"card": IDS[card]}
-    option = yield from ask(one_of(hero.seat, "aim", "TAL-CHAIN-1", candidates, forbids, args))
+    args = {"card": IDS[casting.card]}
+    option: Option = yield one_of(hero.seat, "aim", "TAL-CHAIN-1", candidates, forbids, args)
     aimed: Hero = g.heroes[option.value]
     return aimed
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from igroteka.games.talisman.content.entries import Mode
 from igroteka.games.talisman.content.vocabulary import (
+    AnyOp,
+    Cond,
     Convert,
     DiscardSpell,
     Heal,
@@ -17,9 +18,7 @@ from igroteka.games.talisman.content.vocabulary import (
 from igroteka.games.talisman.rules.components.cards import (
     BIT,
     CARDS,
-    DECK,
     KIND,
-    SPELL,
     SPELL_WORDS,
 )
 from igroteka.games.talisman.rules.components.spaces import INNER, VOID
@@ -38,17 +37,6 @@ SPELL_CAST: Final = BIT["spell_cast"]
 LIFE_LOSS: Final = BIT["life_loss"]
 
 
-def _bits(mode: Mode) -> int:
-    bits = 0
-    for word in mode.cast:
-        bits |= BIT[word]
-    return bits
-
-
-MODES: Final = tuple(tuple(_bits(mode) for mode in KIND[card].modes) for card in range(CARDS))
-"""The windows of each mode of each Spell, as bits."""
-
-
 def _option(card: int, number: int) -> Option:
     kind = KIND[card]
     mode = kind.modes[number]
@@ -56,10 +44,49 @@ def _option(card: int, number: int) -> Option:
     return Option(key, "cast", (card, number), {"card": kind.id}, (f"card:{card}",))
 
 
-CAST: Final = tuple(
-    tuple(_option(card, n) for n in range(len(KIND[card].modes))) if DECK[card] == SPELL else ()
-    for card in range(CARDS)
+class Casting:
+    """One way to cast a Spell: in which windows and when, at whom or what; worked out once."""
+
+    __slots__ = (
+        "aim",
+        "card",
+        "cond",
+        "op",
+        "option",
+        "other",
+        "own",
+        "steals",
+        "unlearns",
+        "whose",
+        "words",
+    )
+
+    def __init__(self, card: int, number: int) -> None:
+        mode = KIND[card].modes[number]
+        op = mode.do[0]
+        self.card: int = card
+        self.option: Option = _option(card, number)
+        self.words: int = 0
+        """The windows, as bits."""
+        for word in mode.cast:
+            self.words |= BIT[word]
+        self.own: bool = mode.own
+        """In one's own turn only."""
+        self.cond: Cond | None = mode.if_
+        self.op: AnyOp = op
+        self.aim: str = mode.target.kind
+        self.other: bool = mode.target.other
+        """Not at oneself."""
+        self.whose: bool = mode.target.whose_turn
+        """At the active hero only."""
+        self.steals: TakeFrom | None = op if isinstance(op, TakeFrom) else None
+        self.unlearns: bool = isinstance(op, DiscardSpell)
+
+
+CASTINGS: Final = tuple(
+    tuple(Casting(card, number) for number in range(len(KIND[card].modes))) for card in range(CARDS)
 )
+"""By card and mode."""
 
 
 @lru_cache(maxsize=512)
@@ -123,26 +150,31 @@ def barred(g: Talisman, hero: Hero) -> str | None:
 
 def hand(hero: Hero) -> list[Option]:
     """Every way to cast a Spell of the hand, whatever the moment; copies of a Spell are one."""
-    found: dict[str, Option] = {}
-    for card in hero.spells:
-        for option in CAST[card]:
-            same = found.get(option.key)
-            found[option.key] = option if same is None else _copies(same, card)
-    return list(found.values())
+    return _merged([casting.option for card in hero.spells for casting in CASTINGS[card]])
 
 
 def castable(g: Talisman, hero: Hero, words: int, about: Hero | None = None) -> list[Option]:
     """The Spells the hero may cast in a window: what `uncastable` lets pass, found quickly."""
-    held = [card for card in hero.spells if SPELL_WORDS[card] & words]
-    if not held or barred(g, hero) is not None:
-        return []
-    timely: dict[str, Option] = {}
-    for card in held:
-        for number, option in enumerate(CAST[card]):
-            if MODES[card][number] & words:
-                same = timely.get(option.key)
-                timely[option.key] = option if same is None else _copies(same, card)
-    return [o for o in timely.values() if _untimely(g, hero, o, words, about) is None]
+    found: list[Option] = []
+    unbarred = False
+    for card in hero.spells:
+        if SPELL_WORDS[card] & words:
+            if not unbarred and barred(g, hero) is not None:
+                return []
+            unbarred = True
+            for casting in CASTINGS[card]:
+                if casting.words & words and forbids(g, hero, casting, about) is None:
+                    found.append(casting.option)  # noqa: PERF401  (mostly there is none)
+    return found if len(found) < 2 else _merged(found)
+
+
+def _merged(found: list[Option]) -> list[Option]:
+    """Copies of a Spell are one option."""
+    merged: dict[str, Option] = {}
+    for option in found:
+        same = merged.get(option.key)
+        merged[option.key] = option if same is None else _copies(same, option.value[0])
+    return list(merged.values())
 
 
 def uncastable(
@@ -156,84 +188,81 @@ def _untimely(
     g: Talisman, hero: Hero, option: Option, words: int, about: Hero | None
 ) -> str | None:
     card, number = option.value
-    if MODES[card][number] & words:
-        return forbids(g, hero, card, number, about)
-    return _out_of_place(KIND[card].modes[number], words)
+    casting = CASTINGS[card][number]
+    if casting.words & words:
+        return forbids(g, hero, casting, about)
+    return _out_of_place(casting, words)
 
 
-def _out_of_place(mode: Mode, words: int) -> str:
+def _out_of_place(casting: Casting, words: int) -> str:
     """The rule that keeps a Spell with another timing out of this window."""
     if words == SPELL_CAST:
         return "TAL-CHAIN-4"
-    if words == LIFE_LOSS and isinstance(mode.do[0], Heal):
+    if words == LIFE_LOSS and isinstance(casting.op, Heal):
         return "TAL-PRI-17"
     return "TAL-PRI-6"
 
 
-def forbids(
-    g: Talisman, hero: Hero, card: int, number: int, about: Hero | None = None
-) -> str | None:
+def forbids(g: Talisman, hero: Hero, casting: Casting, about: Hero | None = None) -> str | None:
     """TAL-CHAIN-1: a Spell needs its moment and a legal target."""
-    mode = KIND[card].modes[number]
-    if mode.own and hero.seat != g.active:
+    if casting.own and hero.seat != g.active:
         return "TAL-PRI-6"
-    if mode.if_ is not None and not holds(g, mode.if_, Doing(hero, "TAL-CHAIN-1", card)):
+    cond = casting.cond
+    if cond is not None and not holds(g, cond, Doing(hero, "TAL-CHAIN-1", casting.card)):
         return "TAL-PRI-6"
-    return None if _has_target(g, hero, card, mode, about) else "TAL-CHAIN-1"
+    return None if _has_target(g, hero, casting, about) else "TAL-CHAIN-1"
 
 
-def _has_target(g: Talisman, hero: Hero, card: int, mode: Mode, about: Hero | None) -> bool:
-    target = mode.target
-    op = mode.do[0]
-    if target.kind == "hero":
+def _has_target(g: Talisman, hero: Hero, casting: Casting, about: Hero | None) -> bool:
+    aim, op = casting.aim, casting.op
+    if aim == "hero":
         if about is not None:
             return not proof(g, about) and not apart(g, hero, about)
-        return _any_hero(g, hero, card, mode)
-    if target.kind == "self":
+        return _any_hero(g, hero, casting)
+    if aim == "self":
         return not isinstance(op, Convert) or bool(objects_to_convert(hero))
-    if target.kind == "board_card":
+    if aim == "board_card":
         assert isinstance(op, RemoveCard)
         return anything_to_remove(g, op)
     attack = g.attack
-    if target.kind == "creature":
+    if aim == "creature":
         if attack is None or attack.rival != NONE or attack.seat != hero.seat:
             return False
         return not INNER[hero.space]
-    if target.kind == "enemy":  # TAL-SPL-9
+    if aim == "enemy":  # TAL-SPL-9
         return attack is not None and not INNER[g.heroes[attack.seat].space]
     return not isinstance(op, Peek) or bool(g.adventure.left or g.adventure.discard)
 
 
-def _any_hero(g: Talisman, hero: Hero, card: int, mode: Mode) -> bool:
+def _any_hero(g: Talisman, hero: Hero, casting: Casting) -> bool:
     """Whether there is a hero to aim at; first what most of them fail by."""
     for other in g.heroes:
         if (
             other.status == PLAYING
-            and _worthwhile(hero, other, card, mode)
-            and no_target(g, hero, other, card, mode) is None
+            and _worthwhile(hero, other, casting)
+            and no_target(g, hero, other, casting) is None
         ):
             return True
     return False
 
 
-def no_target(g: Talisman, hero: Hero, other: Hero, card: int, mode: Mode) -> str | None:
+def no_target(g: Talisman, hero: Hero, other: Hero, casting: Casting) -> str | None:
     """The rule by which a Spell may not be aimed at a hero, wherever he stands (TAL-SPL-8):
     somebody else's turn, proof against Spells, evaded, or nothing that it could take."""
-    if mode.target.whose_turn and other.seat != g.active:
+    if casting.whose and other.seat != g.active:
         return "TAL-PRI-6"
-    if mode.target.other and other is hero:
+    if casting.other and other is hero:
         return "TAL-CHAIN-1"
     if proof(g, other):
         return "TAL-HAVE-2"
     if apart(g, hero, other):
         return "TAL-EVD-3"
-    return None if _worthwhile(hero, other, card, mode) else "TAL-CHAIN-1"
+    return None if _worthwhile(hero, other, casting) else "TAL-CHAIN-1"
 
 
-def _worthwhile(hero: Hero, other: Hero, card: int, mode: Mode) -> bool:
-    op = mode.do[0]
-    if isinstance(op, TakeFrom):
-        return anything_to_take(hero, other, op)
-    if isinstance(op, DiscardSpell):
-        return len(other.spells) > (1 if other is hero and card in hero.spells else 0)
+def _worthwhile(hero: Hero, other: Hero, casting: Casting) -> bool:
+    if casting.steals is not None:
+        return anything_to_take(hero, other, casting.steals)
+    if casting.unlearns:
+        return len(other.spells) > (1 if other is hero and casting.card in hero.spells else 0)
     return True

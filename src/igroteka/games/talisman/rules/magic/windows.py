@@ -17,9 +17,16 @@ from igroteka.games.talisman.rules.hero.trophies import (
 )
 from igroteka.games.talisman.rules.magic.casting import cast
 from igroteka.games.talisman.rules.magic.timing import castable, hand, holders, uncastable
-from igroteka.games.talisman.rules.state import NONE, PLAYING, Attack, Hero, Talisman, clockwise
+from igroteka.games.talisman.rules.state import (
+    NONE,
+    PLAYING,
+    ROUND,
+    Attack,
+    Hero,
+    Talisman,
+    clockwise,
+)
 from igroteka.kernel.flow import PASS, Flow, Option, Question, one_of
-from igroteka.kernel.windows import window
 
 _ANY: Final = BIT["any_time"]
 
@@ -55,19 +62,22 @@ Reacting = tuple[int, list[Option]]
 """A seat, and all it may do in a window."""
 
 
-def _concerned(g: Talisman, which: Window) -> tuple[int, ...]:
-    """The seats that a window concerns."""
+def _concerns(g: Talisman, which: Window, hero: Hero) -> bool:
+    """Whether a window concerns the hero."""
     attack = g.attack
-    return (attack.seat, attack.rival) if which.dice and attack is not None else (g.active,)
+    if which.dice and attack is not None:
+        return hero.seat == attack.seat or hero.seat == attack.rival
+    return hero.seat == g.active
 
 
-def anyone(g: Talisman, which: Window) -> Reacting | None:
-    """Who may do something in the window first, and what: a few bits before any work."""
-    if _prepared(g, which, g.heroes[g.active]):
+def anyone(g: Talisman, active: Hero, which: Window) -> Reacting | None:
+    """Who may do something in the window first, and what: a few bits before any work. It concerns
+    the `active` hero."""
+    if active.words & which.use or (which.trophies and active.trophies and exchanges(g, active)):
         return _first(g, which)
-    words = which.cast
     for hero in g.heroes:
         if hero.spells:  # mostly there are none
+            words = which.concerned if hero is active else which.cast
             for card in hero.spells:
                 if SPELL_WORDS[card] & words:
                     return _first(g, which)
@@ -79,30 +89,28 @@ def anyone_before_dice(g: Talisman, attack: Attack) -> Reacting | None:
     for seat in (attack.seat, attack.rival):
         if seat != NONE:
             hero = g.heroes[seat]
-            if armed(hero, attack) or _prepared(g, PRE, hero):
+            if hero.words & PRE.use or armed(hero, attack) or _has_spell(hero, PRE.concerned):
                 return _first(g, PRE)
     return _first(g, PRE) if holders(g, PRE.cast) else None
 
 
-def _prepared(g: Talisman, which: Window, hero: Hero) -> bool:
-    """Whether a hero whom the window concerns holds anything for it."""
-    if hero.words & which.use:
-        return True
-    if hero.spells:
-        for card in hero.spells:
-            if SPELL_WORDS[card] & which.concerned:
-                return True
-    return which.trophies and bool(hero.trophies) and bool(exchanges(g, hero))
+def _has_spell(hero: Hero, words: int) -> bool:
+    for card in hero.spells:  # noqa: SIM110  (no generator)
+        if SPELL_WORDS[card] & words:
+            return True
+    return False
 
 
 def _first(g: Talisman, which: Window) -> Reacting | None:
     """Who can use in the window what he holds for it, and what that is."""
-    concerned = _concerned(g, which)
-    for hero in g.heroes[g.active :] + g.heroes[: g.active]:
-        if (hero.spells or hero.seat in concerned) and hero.status == PLAYING:
-            options = [] if hero.frozen else reactions(g, hero, which)
+    heroes, active = g.heroes, g.active
+    for seat in ROUND[len(heroes)][active]:
+        hero = heroes[seat]
+        concerned = _concerns(g, which, hero) if which.dice else seat == active
+        if (hero.spells or concerned) and hero.status == PLAYING and not hero.frozen:
+            options = _reactions(g, hero, which, concerned)
             if options:
-                return hero.seat, options
+                return seat, options
     return None
 
 
@@ -112,40 +120,37 @@ def open_window(g: Talisman, which: Window, first: Reacting | None = None) -> Fl
     Outside of windows nobody acts (TAL-PRI-1), at any time means in each of these (TAL-PRI-7,
     TAL-PRI-14), nobody must (TAL-SPL-13), and what opens inside is finished first (TAL-PRI-20).
 
-    Who is the `first` to react, and how, is known where `anyone` has found him.
+    Who is the `first` to react, and how, is known where `anyone` has found him: those before him
+    pass. A seat that can do nothing passes without a question, so that not even a pause tells what
+    it holds.
     """
-    known = [] if first is None else [first]
+    waiting = _in_order(g, which)
+    while waiting and not g.over:
+        hero = waiting[0]
+        quick = reactions(g, hero, which) if first is None else _known(hero, first)
+        if not quick:
+            waiting.pop(0)
+            continue
+        first = None
+        option: Option = yield accompanied(_question(g, hero, which, quick))
+        if option is PASS:
+            waiting.pop(0)
+        elif option.verb not in VERBS:
+            yield from _react(g, hero, option)
+            yield from settle(g)
+            waiting = _in_order(g, which)
+        elif (yield from done_beside(g, hero, option)):
+            waiting.pop(0)
 
-    def order() -> list[int]:
-        """Who holds nothing at all is not even looked at."""
-        if g.over:
-            return []
-        concerned = _concerned(g, which)
-        equipped = [h for h in clockwise(g, g.active) if h.spells or h.seat in concerned]
-        seats = [hero.seat for hero in equipped]
-        return seats[seats.index(known[0][0]) :] if known else seats
 
-    def offer(seat: int) -> Flow[Option]:
-        hero = g.heroes[seat]
-        if hero.status != PLAYING or hero.frozen:
-            return PASS
-        quick = known.pop()[1] if known else reactions(g, hero, which)
-        while quick:
-            option: Option = yield accompanied(g, hero, _question(g, hero, which, quick))
-            if option.verb not in VERBS:
-                return option
-            if (yield from done_beside(g, hero, option)):
-                return PASS
-            quick = reactions(g, hero, which)
-        return PASS
+def _in_order(g: Talisman, which: Window) -> list[Hero]:
+    """Who holds nothing at all is not even looked at."""
+    heroes = clockwise(g, g.active)
+    return [hero for hero in heroes if hero.spells or _concerns(g, which, hero)]
 
-    def react(seat: int, option: Option) -> Flow[bool]:
-        hero = g.heroes[seat]
-        yield from _react(g, hero, option)
-        yield from settle(g)
-        return g.over
 
-    yield from window(order, offer, react)
+def _known(hero: Hero, first: Reacting) -> list[Option]:
+    return first[1] if hero.seat == first[0] else []
 
 
 def _question(g: Talisman, hero: Hero, which: Window, quick: list[Option]) -> Question:
@@ -165,7 +170,7 @@ def _question(g: Talisman, hero: Hero, which: Window, quick: list[Option]) -> Qu
 
 def _candidates(g: Talisman, hero: Hero, which: Window) -> list[Option]:
     found = hand(hero)
-    if hero.seat in _concerned(g, which):
+    if _concerns(g, which, hero):
         found += [power.option for power in powers(g, hero, which.use)]
         if which.trophies:
             found += EXCHANGE.values() if hero.trophies else ()
@@ -176,7 +181,7 @@ def _candidates(g: Talisman, hero: Hero, which: Window) -> list[Option]:
 
 def _forbids(g: Talisman, hero: Hero, which: Window, option: Option) -> str | None:
     if option.verb == "cast":
-        concerned = hero.seat in _concerned(g, which)
+        concerned = _concerns(g, which, hero)
         return uncastable(g, hero, option, which.concerned if concerned else which.cast)
     if option.verb == "use":
         return unusable(g, hero, option.value)
@@ -188,25 +193,28 @@ def _forbids(g: Talisman, hero: Hero, which: Window, option: Option) -> str | No
 
 def reactions(g: Talisman, hero: Hero, which: Window) -> list[Option]:
     """Everything the hero may do in a window."""
+    if hero.status != PLAYING or hero.frozen:
+        return []
+    return _reactions(g, hero, which, _concerns(g, which, hero))
+
+
+def _reactions(g: Talisman, hero: Hero, which: Window, concerned: bool) -> list[Option]:
+    if not concerned:
+        return castable(g, hero, which.cast)
     options: list[Option] = []
-    concerned = hero.seat in _concerned(g, which)
-    if concerned:
-        if hero.words & which.use:
-            options += [
-                power.option
-                for power in powers(g, hero, which.use)
-                if unusable(g, hero, power) is None
-            ]
-        if which.trophies and hero.trophies:
-            options += exchanges(g, hero)
-        attack = g.attack
-        if which.dice and attack is not None:
-            options += [
-                option for option in arms(hero, attack) if unarmed(g, hero, attack, option) is None
-            ]
+    if hero.words & which.use:
+        options += [
+            power.option for power in powers(g, hero, which.use) if unusable(g, hero, power) is None
+        ]
+    if which.trophies and hero.trophies:
+        options += exchanges(g, hero)
+    attack = g.attack
+    if which.dice and attack is not None:
+        options += [
+            option for option in arms(hero, attack) if unarmed(g, hero, attack, option) is None
+        ]
     if hero.spells:
-        spells = castable(g, hero, which.concerned if concerned else which.cast)
-        return options + spells if options else spells
+        options += castable(g, hero, which.concerned)
     return options
 
 

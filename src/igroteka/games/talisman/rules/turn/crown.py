@@ -14,7 +14,7 @@ from igroteka.games.talisman.rules.hero.limits import settle
 from igroteka.games.talisman.rules.magic.chain import keep_supplied, stands
 from igroteka.games.talisman.rules.magic.timing import may_not_cast
 from igroteka.games.talisman.rules.state import Hero, Talisman
-from igroteka.kernel.flow import PASS, WHO, Flow, Option, ask, one_of
+from igroteka.kernel.flow import PASS, WHO, Flow, Option, one_of
 
 
 def reach(g: Talisman, hero: Hero) -> None:
@@ -48,8 +48,8 @@ def _free_himself(g: Talisman, hero: Hero) -> Flow[None]:
             return None if KIND[option.value].no_cast else "TAL-CRN-14"
 
         candidates = of_cards("lay-down", hero.objects)
-        option = yield from ask(
-            one_of(hero.seat, "command", "TAL-CRN-14", candidates, forbids, also=(PASS,))
+        option: Option = yield one_of(
+            hero.seat, "command", "TAL-CRN-14", candidates, forbids, also=(PASS,)
         )
         if option is PASS:
             return

@@ -36,7 +36,7 @@ def move_inner(g: Talisman, hero: Hero, rafts: list[int]) -> Flow[None]:
     if hero.space == CROWN:  # TAL-CRN-2, TAL-CRN-3, TAL-CRN-5: the Crown needs no move
         g.stage = ARRIVAL
         return
-    option = yield from beside(g, hero, lambda: _which_way(hero))
+    option = yield from beside(g, hero, lambda: _which_way(g, hero))
     if option is MOOT:
         return
     if option.verb == "stay":  # TAL-INN-15
@@ -52,21 +52,21 @@ def move_inner(g: Talisman, hero: Hero, rafts: list[int]) -> Flow[None]:
     g.stage = LANDED
 
 
-def _which_way(hero: Hero) -> Question:
+def _which_way(g: Talisman, hero: Hero) -> Question:
     here = hero.space
     quick = [ON[space] for space in FORWARD[here] if no_way_on(hero, space) is None]
     if hero.held and not hero.turning_back:
         quick.append(STAY[here])
     quick += [GO_BACK[space] for space in BACK[here]]
 
-    def candidates() -> list[Option]:
+    def candidates(g: Talisman, hero: Hero) -> list[Option]:
         near = [ON[space] for space in FORWARD[here]]
         near += [GO_BACK[space] for space in BACK[here]]
         near.append(STAY[here])
         known = {id for option in near for id in option.touches}
         return [*near, *(option for option in FAR if option.touches[0] not in known)]
 
-    def forbids(option: Option) -> str | None:
+    def forbids(g: Talisman, hero: Hero, option: Option) -> str | None:
         if option.verb == "on":
             return no_way_on(hero, option.value)
         if option.verb == "stay":
@@ -75,7 +75,8 @@ def _which_way(hero: Hero) -> Question:
             return None if hero.held else "TAL-INN-2"
         return "TAL-INN-2" if option.verb == "to" else None
 
-    return one_of(hero.seat, "inner", "TAL-DEC-27", candidates, forbids, quick=quick)
+    about = (g, hero)
+    return one_of(hero.seat, "inner", "TAL-DEC-27", candidates, forbids, quick=quick, about=about)
 
 
 def no_way_on(hero: Hero, space: int) -> str | None:

@@ -18,7 +18,7 @@ from igroteka.games.talisman.rules.effects.doing import Doing
 from igroteka.games.talisman.rules.effects.interpreter import befall
 from igroteka.games.talisman.rules.effects.picking import pick_space
 from igroteka.games.talisman.rules.effects.powers import unusable, use_power
-from igroteka.games.talisman.rules.hero.asides import MOOT, beside
+from igroteka.games.talisman.rules.hero.asides import MOOT, VERBS, accompanied, done_beside
 from igroteka.games.talisman.rules.hero.fate import offer_fate, shown, throw
 from igroteka.games.talisman.rules.hero.limits import settle
 from igroteka.games.talisman.rules.magic.casting import cast
@@ -45,8 +45,6 @@ MOVE_INSTEAD: Final = BIT["move_instead"]
 MOVE_ROLL: Final = BIT["move_roll"]
 MOVE_ROLLED: Final = BIT["move_rolled"]
 INSTEAD: Final = MOVE_INSTEAD | MOVE_ROLL
-HAS_A_SAY: Final = INSTEAD | MOVE_ROLLED
-"""Without any of these, Fate or Spells the die decides."""
 
 CAP: Final = tuple(next((mod for mod in k.mods if isinstance(mod, MoveCap)), None) for k in KIND)
 
@@ -60,9 +58,12 @@ def move(g: Talisman, hero: Hero, rafts: list[int]) -> Flow[None] | None:
     if hero.toad:
         _hop(g, hero)
         return None
-    if hero.fate or hero.spells or hero.words & HAS_A_SAY or hero.offer != NONE:
+    if hero.spells or hero.words & INSTEAD or hero.offer != NONE:
         return move_freely(g, hero)
-    set_out(g, move_cap(g, hero) or thrown(g, hero)[0])
+    cap = move_cap(g, hero) if hero.followers or g.lasting else 0
+    if not cap and (hero.fate or hero.words & MOVE_ROLLED):
+        return roll(g, hero)
+    set_out(g, cap or thrown(g, hero)[0])
     return None
 
 
@@ -95,9 +96,7 @@ def move_freely(g: Talisman, hero: Hero) -> Flow[None]:
     """TAL-DEC-4: by the die, by a fixed distance, or by what is used in its place."""
     offer, hero.offer = hero.offer, NONE
     cap = move_cap(g, hero)
-    mode = FIXED if cap else ROLL
-    if hero.spells or hero.words & INSTEAD or offer != NONE:
-        mode = yield from choose_mode(g, hero, cap, offer)
+    mode = yield from choose_mode(g, hero, cap, offer)
     if mode is TAVERN_OFFER:
         yield from take_offer(g, hero, offer)
         g.stage = LANDED
@@ -124,8 +123,12 @@ def move_cap(g: Talisman, hero: Hero) -> int:
 
 def choose_mode(g: Talisman, hero: Hero, cap: int, offer: int) -> Flow[Option]:
     """TAL-DEC-4, TAL-PRI-21: roll (or walk), or something in its place; MOOT when it was used."""
-    while instead(g, hero, cap, offer):
-        option = yield from beside(g, hero, lambda: _how(g, hero, cap, offer))
+    while quick := instead(g, hero, cap, offer):
+        option: Option = yield accompanied(_how(g, hero, cap, offer, quick))
+        if option.verb in VERBS:
+            if (yield from done_beside(g, hero, option)):
+                return MOOT
+            continue
         if option.verb == "cast":
             yield from cast(g, hero, option)
         elif option.verb == "use":
@@ -138,10 +141,10 @@ def choose_mode(g: Talisman, hero: Hero, cap: int, offer: int) -> Flow[Option]:
     return FIXED if cap else ROLL
 
 
-def _how(g: Talisman, hero: Hero, cap: int, offer: int) -> Question:
+def _how(g: Talisman, hero: Hero, cap: int, offer: int, quick: list[Option]) -> Question:
     words = 0 if cap else MOVE_ROLL
 
-    def forbids(option: Option) -> str | None:
+    def forbids(g: Talisman, hero: Hero, option: Option) -> str | None:
         if option is TAVERN_OFFER:
             return None
         if option.verb == "cast":
@@ -151,7 +154,7 @@ def _how(g: Talisman, hero: Hero, cap: int, offer: int) -> Question:
             return "TAL-MOVE-7" if cap else unusable(g, hero, power)
         return unbuildable(g, hero, power)
 
-    def candidates() -> list[Option]:
+    def candidates(g: Talisman, hero: Hero) -> list[Option]:
         found = [TAVERN_OFFER] if offer != NONE and hero.space == TAVERN else []
         found += [power.copies[card] for card, power in _builders(hero)]
         found += [power.option for power in HEROES[hero.card].on("move_roll")]
@@ -165,7 +168,8 @@ def _how(g: Talisman, hero: Hero, cap: int, offer: int) -> Question:
         candidates,
         forbids,
         also=(FIXED if cap else ROLL,),
-        quick=instead(g, hero, cap, offer),
+        quick=quick,
+        about=(g, hero),
         concealed=True,
     )
 
@@ -198,7 +202,7 @@ def _builders(hero: Hero) -> list[tuple[int, Power]]:
     """Held cards with something to do in place of a move: the Axe. A Raft has its own chapter."""
     found: dict[str, tuple[int, Power]] = {}
     for card in hero.objects:
-        if not RAFT[card]:
+        if KIND[card].words & MOVE_INSTEAD and not RAFT[card]:
             for power in KIND[card].on("move_instead"):
                 found.setdefault(power.name, (card, power))
     return list(found.values())

@@ -15,7 +15,7 @@ from igroteka.games.talisman.rules.encounter.instruction import instruction
 from igroteka.games.talisman.rules.encounter.landing import encounters
 from igroteka.games.talisman.rules.hero.death import finish, new_hero
 from igroteka.games.talisman.rules.hero.ditching import leave_on_arrival
-from igroteka.games.talisman.rules.hero.limits import settle
+from igroteka.games.talisman.rules.hero.limits import settle, unsettled
 from igroteka.games.talisman.rules.hero.toads import toad_turn_over
 from igroteka.games.talisman.rules.hero.totals import refresh
 from igroteka.games.talisman.rules.magic import windows
@@ -34,7 +34,7 @@ from igroteka.games.talisman.rules.state import (
     Talisman,
 )
 from igroteka.games.talisman.rules.turn.inner import move_inner
-from igroteka.games.talisman.rules.turn.movement import move
+from igroteka.games.talisman.rules.turn.movement import MOVE_INSTEAD, move
 from igroteka.games.talisman.rules.turn.places import FIGURE
 from igroteka.games.talisman.rules.turn.scoring import leaders, tell_score
 from igroteka.games.talisman.rules.turn.walking import walk_ring
@@ -45,8 +45,10 @@ from igroteka.kernel.journal import MUTE
 def slot(g: Talisman) -> Flow[None] | None:
     """TAL-TURN-2 steps 0 and 1: who may not play is passed over, a new hero enters. Between turns
     and in a missed one no window opens (TAL-PRI-9)."""
+    if g.unsettled and unsettled(g):  # by what has ended with the last turn
+        return settle(g)
     hero = g.heroes[g.active]
-    if hero.status == WAITING or hero.missed:
+    if hero.missed or hero.status == WAITING:
         return _entered_or_missed(g, hero)
     if g.lasting:
         end_own_suppression(g, hero)
@@ -64,7 +66,6 @@ def _entered_or_missed(g: Talisman, hero: Hero) -> Flow[None]:
         yield from new_hero(g, hero)
     if hero.missed:
         miss(g, hero)
-        yield from settle(g)
     else:
         begin(g, hero)
 
@@ -101,14 +102,9 @@ def end_own_suppression(g: Talisman, hero: Hero) -> None:
 # little to play again; a part in which nobody has anything to decide is no flow at all, it is done.
 
 
-def take_turn(g: Talisman) -> Flow[None] | None:
-    """What the turn has come to."""
-    return _PARTS[g.stage](g, g.heroes[g.active])
-
-
 def start(g: Talisman, hero: Hero) -> Flow[None] | None:
     """Step 2: W-START, which is over before the move begins (TAL-PRI-12)."""
-    first = anyone(g, windows.START)
+    first = None if g.unsettled and unsettled(g) else anyone(g, hero, windows.START)
     if g.unsettled or first is not None:
         return _started(g, hero, first)
     g.stage = MOVE
@@ -123,7 +119,7 @@ def _started(g: Talisman, hero: Hero, first: Reacting | None) -> Flow[None]:
         yield from settle(g)
         hero.cast_limit = len(hero.spells)
         g.stage = START
-        first = anyone(g, windows.START)
+        first = anyone(g, hero, windows.START)
     rafts = _rafts(hero)
     if first is not None:
         yield from open_window(g, windows.START, first)
@@ -131,28 +127,28 @@ def _started(g: Talisman, hero: Hero, first: Reacting | None) -> Flow[None]:
         g.stage = FINISH
     if g.stage == START:
         g.stage = MOVE
-        moving = _move(g, hero, rafts)
+        moving = move_inner(g, hero, rafts) if INNER[hero.space] else move(g, hero, rafts)
         if moving is not None:
             yield from moving
 
 
 def set_off(g: Talisman, hero: Hero) -> Flow[None] | None:
     """Step 3: nobody has done anything before it, his Rafts are those he began with."""
-    return _move(g, hero, _rafts(hero))
+    rafts = _rafts(hero) if hero.words & MOVE_INSTEAD else NO_RAFTS
+    return move_inner(g, hero, rafts) if INNER[hero.space] else move(g, hero, rafts)
+
+
+NO_RAFTS: Final[list[int]] = []
 
 
 def _rafts(hero: Hero) -> list[int]:
-    return [card for card in hero.objects if RAFT[card]] if hero.objects else []
-
-
-def _move(g: Talisman, hero: Hero, rafts: list[int]) -> Flow[None] | None:
-    return move_inner(g, hero, rafts) if INNER[hero.space] else move(g, hero, rafts)
+    return [card for card in hero.objects if RAFT[card]]
 
 
 def rest(g: Talisman, hero: Hero) -> Flow[None] | None:
     """Step 4, W-LAND; on the way back through the Inner Region nothing is encountered after it
     (TAL-INN-13), out of it by the Portal it is (TAL-POR-8)."""
-    first = anyone(g, windows.LANDED)
+    first = None if g.unsettled and unsettled(g) else anyone(g, hero, windows.LANDED)
     if hero.to_leave or g.unsettled or first is not None:
         return _rested(g, hero, first)
     if hero.turning_back:
@@ -166,7 +162,7 @@ def _rested(g: Talisman, hero: Hero, first: Reacting | None) -> Flow[None]:
     if hero.to_leave or g.unsettled:
         leave_on_arrival(g, hero)
         yield from settle(g)
-        first = anyone(g, windows.LANDED)
+        first = anyone(g, hero, windows.LANDED)
     if first is not None:
         yield from open_window(g, windows.LANDED, first)
     if g.stage == LANDED:
@@ -182,35 +178,25 @@ def stay(g: Talisman, hero: Hero) -> Flow[None]:
 
 def finish_turn(g: Talisman, hero: Hero) -> Flow[None] | None:
     """Step 9, W-END: what ends the turn leads straight to it (TAL-TURN-5)."""
-    awake = hero.status == PLAYING and not hero.frozen
-    first = anyone(g, windows.FINISH) if awake else None
-    if g.unsettled or first is not None or _soon_unsettled(g, hero):
-        return _finished(g, hero, awake, first)
+    if hero.status == PLAYING and not hero.frozen:
+        first = None if g.unsettled and unsettled(g) else anyone(g, hero, windows.FINISH)
+        if g.unsettled or first is not None:
+            return _finished(g, hero, first)
     end_turn(g, hero)
     return None
 
 
-def _finished(g: Talisman, hero: Hero, awake: bool, first: Reacting | None) -> Flow[None]:
-    if awake and g.unsettled:
+def _finished(g: Talisman, hero: Hero, first: Reacting | None) -> Flow[None]:
+    if g.unsettled:
         yield from settle(g)
-        first = anyone(g, windows.FINISH)
+        first = anyone(g, hero, windows.FINISH)
     if first is not None:
         yield from open_window(g, windows.FINISH, first)
     if not g.over:
         end_turn(g, hero)
-        yield from settle(g)
 
 
-def _soon_unsettled(g: Talisman, hero: Hero) -> bool:
-    """Whether something ends with the turn that limits hang on: a Toad's shape (TAL-TOAD-17), a
-    boost."""
-    ending = hero.toad
-    for other in g.heroes:
-        ending |= other.boost
-    return ending != 0
-
-
-_PARTS: Final[tuple[Callable[[Talisman, Hero], Flow[None] | None], ...]] = (
+PARTS: Final[tuple[Callable[[Talisman, Hero], Flow[None] | None], ...]] = (
     start,
     set_off,
     walk_ring,
@@ -227,7 +213,8 @@ _PARTS: Final[tuple[Callable[[Talisman, Hero], Flow[None] | None], ...]] = (
 
 
 def end_turn(g: Talisman, hero: Hero) -> None:
-    """Step 9, TAL-TURN-6, TAL-TURN-7: what lasted until now ends; extra turns come first."""
+    """Step 9, TAL-TURN-6, TAL-TURN-7: what lasted until now ends; extra turns come first. Limits
+    may hang on it (a Toad's shape, TAL-TOAD-17; a boost): they are checked before the next slot."""
     if g.lingering:
         for card in g.lingering:
             discard(g, card)
@@ -236,20 +223,30 @@ def end_turn(g: Talisman, hero: Hero) -> None:
         other.cast = other.realigned = other.frozen = other.invisible = other.battle_boost = 0
         if other.used or other.to_leave or other.boost:
             _forget_turn(g, other)
-    g.agenda = []
-    g.dropped = []
-    g.drawn = []
-    g.evaded = []
-    g.shunned = []
+    _clear_table(g)
     g.stage = START
     g.steps = 0
-    if hero.status == PLAYING:
+    if hero.toad and hero.status == PLAYING:
         toad_turn_over(g, hero)
     g.phase = "slot"
     if g.extra_turns:
         g.extra_turns -= 1
     else:
         end_slot(g)
+
+
+def _clear_table(g: Talisman) -> None:
+    """Most of it is empty, and what is empty need not be made anew."""
+    if g.agenda:
+        g.agenda = []
+    if g.dropped:
+        g.dropped = []
+    if g.drawn:
+        g.drawn = []
+    if g.evaded:
+        g.evaded = []
+    if g.shunned:
+        g.shunned = []
 
 
 def _forget_turn(g: Talisman, hero: Hero) -> None:

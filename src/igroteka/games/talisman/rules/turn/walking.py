@@ -21,7 +21,7 @@ from igroteka.games.talisman.rules.components.spaces import (
     STEP,
 )
 from igroteka.games.talisman.rules.effects.dice import dice_at
-from igroteka.games.talisman.rules.hero.asides import VERBS, accompanied, done_beside
+from igroteka.games.talisman.rules.hero.asides import BESIDE, VERBS, done_beside
 from igroteka.games.talisman.rules.hero.counters import lose
 from igroteka.games.talisman.rules.hero.fate import throw
 from igroteka.games.talisman.rules.state import (
@@ -35,7 +35,7 @@ from igroteka.games.talisman.rules.state import (
 )
 from igroteka.games.talisman.rules.turn.places import forget_space, walk
 from igroteka.games.talisman.rules.turn.rafts import crossed_river
-from igroteka.kernel.flow import WHO, Flow, Option, Question, one_of
+from igroteka.kernel.flow import WHO, Candidates, Flow, Forbids, Option, Question, one_of
 
 _GUARD: Final = CREATURES[CREATURE["sentinel_guard"]]
 CROSS: Final = Option(
@@ -89,24 +89,28 @@ BRIDGE: Final = (CROSS,)
 LEFT: Final = tuple({"left": steps} for steps in range(7))
 
 CROSSINGS: Final = (SENTINEL, HILLS, PORTAL)
+IS_CROSSING: Final = tuple(space in CROSSINGS for space in range(len(SPACE_ID)))
+ON_FOOT: Final = frozenset(("go-cw", "go-ccw", "along"))
+"""Options that lead along the ring."""
 
 
-def _stretch(way: int, space: int, steps: int) -> int:
-    for taken in range(1, steps):
+def _stretch(way: int, space: int, steps: int) -> tuple[int, int]:
+    for left in range(steps - 1, -1, -1):
         space = STEP[way][space]
         if space in CROSSINGS:
-            return taken
-    return steps
+            return space, left
+    return space, 0
 
 
 STRETCH: Final = tuple(
     tuple(
-        tuple(_stretch(way, space, steps) if not INNER[space] else 0 for steps in range(7))
+        tuple(_stretch(way, space, steps) if not INNER[space] else (NONE, 0) for steps in range(7))
         for space in range(len(SPACE_ID))
     )
     for way in (CLOCKWISE, COUNTER)
 )
-"""How many of the steps lead to the next crossing, or to the end: `STRETCH[way][space][steps]`."""
+"""Where one comes by a crossing, or to the end, and how many of the steps are left there:
+`STRETCH[way][space][steps]`."""
 
 
 class Walk:
@@ -124,29 +128,31 @@ class Walk:
         self.crossed: bool = False
         """TAL-BRG-12: the bridge is crossed only once in a move."""
 
-    def go(self) -> None:
-        """On to the next crossing, or to the end."""
-        steps = STRETCH[self.way][self.space][self.left]
-        self.space = END[self.way][self.space][steps]
-        self.left -= steps
-
-    def which_way(self) -> Question:
+    def which_way(self, g: Talisman) -> Question:
         """TAL-DEC-6 to TAL-DEC-8: a direction at the start, a crossing where there is one.
 
         Worked examples: TAL-EX-6, TAL-EX-9.
         """
-        rule, seat, ways = "TAL-DEC-6", self.hero.seat, self.ways()
-        if self.space in CROSSINGS:
+        hero, space, left, rule = self.hero, self.space, self.left, "TAL-DEC-6"
+        ways: tuple[Option, ...] = BOTH_WAYS[space][left] if self.way == NONE else ALONG
+        if IS_CROSSING[space]:
             crossing = self.crossing()
             if crossing:
                 rule = "TAL-DEC-8" if crossing is TRY else "TAL-DEC-7"
                 ways = crossing + ways
-        left = LEFT[self.left]
-        return one_of(seat, "way", rule, _anywhere, _closed, left, quick=ways, about=(self,))
-
-    def ways(self) -> tuple[Option, ...]:
-        """Along the ring."""
-        return BOTH_WAYS[self.space][self.left] if self.way == NONE else ALONG
+        question = one_of(
+            hero.seat,
+            "way",
+            rule,
+            ANYWHERE_ELSE,
+            CLOSED,
+            LEFT[left],
+            (),
+            ways,
+            (g, hero, self),
+        )  # all by position, which is quicker: nothing is asked so often
+        question.asides = BESIDE
+        return question
 
     def crossing(self) -> tuple[Option, ...]:
         """What leads out of the ring here, if it is open to him."""
@@ -155,15 +161,15 @@ class Walk:
         return BRIDGE if bridge_shut(self) is None else ()
 
 
-def _anywhere(at: Walk) -> list[Option]:
+def _anywhere(g: Talisman, hero: Hero, at: Walk) -> list[Option]:
     """Everywhere on the board, and the crossings."""
-    near = [*at.crossing(), *at.ways()]
+    near = [*at.crossing(), *(BOTH_WAYS[at.space][at.left] if at.way == NONE else ALONG)]
     touched = {id for option in near for id in option.touches}
     far = [option for option in FAR if option.touches[0] not in touched]
     return [*near, CROSS, *TRY, *far]
 
 
-def _closed(at: Walk, option: Option) -> str | None:
+def _closed(g: Talisman, hero: Hero, at: Walk, option: Option) -> str | None:
     """The rule by which one cannot go there now."""
     if option is CROSS:
         return bridge_shut(at)
@@ -181,13 +187,22 @@ def _closed(at: Walk, option: Option) -> str | None:
     return "TAL-MOVE-2" if at.way != NONE else "TAL-MOVE-1"
 
 
+ANYWHERE_ELSE: Final[Candidates] = _anywhere
+CLOSED: Final[Forbids] = _closed
+"""What the question is made with, bound once."""
+
+
 def walk_ring(g: Talisman, hero: Hero) -> Flow[None]:
     """TAL-MOVE-1 to TAL-MOVE-5: along the ring, with the crossings on the way, each of which is a
     space of movement (TAL-BRG-1). After a try at the Portal nothing is encountered (TAL-POR-10)."""
     on_foot = Walk(hero, g.steps)
     while on_foot.left:
-        option: Option = yield accompanied(g, hero, on_foot.which_way())
-        if option.verb in VERBS:
+        option: Option = yield on_foot.which_way(g)
+        if option.verb in ON_FOOT:
+            if option is not GO_ALONG:
+                on_foot.way = option.value
+            on_foot.space, on_foot.left = STRETCH[on_foot.way][on_foot.space][on_foot.left]
+        elif option.verb in VERBS:
             if (yield from done_beside(g, hero, option)):
                 return
         elif option is CROSS:
@@ -197,14 +212,10 @@ def walk_ring(g: Talisman, hero: Hero) -> Flow[None]:
                 return
             on_foot.space, on_foot.crossed, on_foot.way = hero.space, True, NONE
             on_foot.left -= 1
-        elif option in TRY:
+        else:
             yield from portal(g, hero, on_foot.space, option.value)
             g.stage = FINISH
             return
-        else:
-            if option is not GO_ALONG:
-                on_foot.way = option.value
-            on_foot.go()
     if hero.space != on_foot.space:
         walk(g, hero, on_foot.space, "TAL-MOVE-1")
     g.stage = LANDED
