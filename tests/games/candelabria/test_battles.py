@@ -200,8 +200,8 @@ def test_CAN_BATTLE_8_cards_and_weak_actions_in_track_order() -> None:
     ("house", "first", "second"),
     [
         (ASH, "extinguish", "vp"),
-        (ENGINEERS, "steal", "light"),
-        (SOWERS, "steal", "vp"),
+        (ENGINEERS, "take-tactics", "front"),
+        (SOWERS, "steal", "light"),
         (COVEN, "light", "vp"),
         (KNIGHTS, "light", "extinguish"),
     ],
@@ -210,7 +210,8 @@ def test_CAN_BATTLE_8_the_weak_actions_of_each_house(house: int, first: str, sec
     other = ASH if house != ASH else COVEN
     t = Table(house, other, *({SOWERS, COVEN, KNIGHTS, ENGINEERS} - {house, other}))
     t.bare()
-    t.track(house, *(p.house for p in t.g.players if p.house != house))
+    bystander, *rest = (p.house for p in t.g.players if p.house not in (house, other))
+    t.track(bystander, house, other, *rest)
     for player in t.g.players:
         t.tactics(player.house)
         t.cubes(player.house)
@@ -225,9 +226,9 @@ def test_CAN_BATTLE_8_the_weak_actions_of_each_house(house: int, first: str, sec
     assert (t.asked, t.prompt()) == (house, first)
     assert t.ask.args == {"left": 1}
     t.do("decline")
-    if second == "vp":
-        assert t.score(house) == 1
-    else:
+    assert t.score(house) == (second == "vp")
+    assert t.order()[0] == (house if second == "front" else bystander)
+    if second not in ("vp", "front"):
         assert (t.asked, t.prompt()) == (house, second)
 
 
@@ -270,8 +271,8 @@ def test_CAN_BATTLE_10_symbols_in_printed_order_then_house_then_upgrades() -> No
     t.tactics(ENGINEERS, "rolling_fire")
     t.upgrades(ENGINEERS, "looters_vault", "wind_bellows", "war_beacon", "hall_of_victories")
     t.battle(6, 10)
-    t.lay(ENGINEERS, "rolling_fire")
-    t.do("first:1")
+    t.lay(ENGINEERS, second="rolling_fire")
+    t.do("first:2")
     heard = []
     while t.asked == ENGINEERS:
         heard.append((t.prompt(), t.ask.args["left"], t.score(ENGINEERS)))
@@ -282,7 +283,7 @@ def test_CAN_BATTLE_10_symbols_in_printed_order_then_house_then_upgrades() -> No
         ("steal", 2, 1),  # after the point of the House
         ("extinguish", 1, 1),
         ("light", 1, 1),
-        ("light", 1, 2),  # the weak action of the empty slot
+        ("take-tactics", 1, 2),  # the weak action of the empty slot
     ]
     assert t.score(ENGINEERS) == 2  # the House and the Hall of Victories
 
@@ -444,6 +445,7 @@ def test_CAN_BATTLE_19_others_play_no_cards_and_cannot_be_robbed() -> None:
     t.tactics(COVEN, "rekindle")
     assert t.match.asked(t.seat(ASH)) is None
     t.lay(COVEN)
+    t.do("first:1")
     assert t.options("steal") == ["steal:new_life_coven:gold"]
 
 

@@ -198,12 +198,12 @@ def test_CAN_DEPLOY_10_a_card_of_a_later_year_serves_for_its_figure() -> None:
 
 def test_CAN_DEPLOY_11_a_candle_of_another_house_is_used_like_any_other() -> None:
     t = Table()
-    t.hand(COVEN)
-    t.hand(ASH, "cov_mad_melter", "stub_the_vagrant")
-    t.do("deploy:cov_mad_melter:pilgrim")
-    assert t.score(ASH) == 6
-    assert t.score(COVEN) == 0
+    t.hand(SOWERS)
+    t.hand(ASH, "sow_order_treasurer", "stub_the_vagrant")
+    t.do("deploy:sow_order_treasurer:pilgrim")
+    assert t.score(ASH) == 9
+    assert t.score(SOWERS) == 0
     assert t.where(ASH, "pilgrim") == "r8_forge"
-    assert t.prompt() == "extinguish"
-    assert any("new_life_coven" in key for key in t.options())
+    assert t.prompt() == "steal"
+    assert any("sowers_order" in key for key in t.options())
     assert t.player(ASH).wax == 0

@@ -194,6 +194,7 @@ def test_CAN_HOUSE_5_nobody_else_has_a_forge_in_the_field() -> None:
 def test_CAN_HOUSE_5_a_deploy_opens_no_forge() -> None:
     t = Table(ASH, ENGINEERS, SOWERS, COVEN)
     t.land(ENGINEERS, "r1_forge")
+    t.cubes(ENGINEERS, gold=2, wax=3)
     t.turn_of(ENGINEERS)
     t.do("deploy:eng_gear_apprentice:explorer")
     assert t.prompt() == "steal"

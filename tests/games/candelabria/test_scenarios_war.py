@@ -111,9 +111,12 @@ def test_CAN_S27_neutralising() -> None:
     t.do("decline")
     assert (t.prompt(), t.ask.args) == ("extinguish", {"left": 1})
     t.do("decline")
-    assert (t.asked, t.prompt(), t.ask.args) == (SOWERS, "steal", {"left": 1})
+    assert (t.asked, t.prompt()) == (SOWERS, "resolve-first")
+    t.do("first:1")
+    assert (t.prompt(), t.ask.args) == ("steal", {"left": 1})
     t.do("decline")
-    assert t.score(SOWERS) == 1
+    assert (t.asked, t.prompt(), t.ask.args) == (SOWERS, "light", {"left": 1})
+    t.do("decline")
     assert (t.asked, t.prompt(), t.ask.args) == (ASH, "extinguish", {"left": 1})
     t.do("decline")
     assert t.score(ASH) == 1
@@ -142,32 +145,32 @@ def test_CAN_S28_slot_choice(neutralised: bool) -> None:
 
 
 def test_CAN_S29_grey_temple() -> None:
-    t = bare(ASH, ENGINEERS, SOWERS, year=2)
+    t = bare(ASH, KNIGHTS, COVEN, year=2)
     t.temple(6, "grey")
     t.candle(ASH, "warrior", "r6_portal", flames=0)
-    t.land(ENGINEERS, "r6_forge")
-    t.castle(SOWERS, "r6_tavern")
+    t.land(KNIGHTS, "r6_forge")
+    t.castle(COVEN, "r6_tavern")
     t.battle(6)
     t.decline_all()
-    assert [t.score(house) for house in (ASH, ENGINEERS, SOWERS)] == [1, 8, 1]
-    assert t.order() == [ASH, ENGINEERS, SOWERS]
+    assert [t.score(house) for house in (ASH, KNIGHTS, COVEN)] == [1, 8, 1]
+    assert t.order() == [ASH, KNIGHTS, COVEN]
 
 
 def test_CAN_S30_becoming_first_decides_the_tie() -> None:
-    t = bare(ASH, SOWERS, ENGINEERS)
+    t = bare(ASH, SOWERS, KNIGHTS)
     t.castle(ASH, "r6_forge")
     t.land(ASH, "r6_forge")
-    t.castle(ENGINEERS, "r6_portal")
-    t.tactics(ENGINEERS, "forced_march")
+    t.castle(KNIGHTS, "r6_portal")
+    t.tactics(KNIGHTS, "forced_march")
     t.battle(6)
-    t.lay(ENGINEERS, "forced_march")
+    t.lay(KNIGHTS, "forced_march")
     t.decline_all("light")
-    assert t.order() == [ENGINEERS, ASH, SOWERS]
+    assert t.order() == [KNIGHTS, ASH, SOWERS]
     t.do("light:r6_portal")
     t.decline_all()
     assert t.facts("victory")[0].args["strength"] == 5
-    assert t.score(ENGINEERS) == 4
-    assert t.order() == [ASH, ENGINEERS, SOWERS]
+    assert t.score(KNIGHTS) == 4
+    assert t.order() == [ASH, KNIGHTS, SOWERS]
 
 
 @pytest.mark.parametrize(

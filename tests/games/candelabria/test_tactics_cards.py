@@ -64,7 +64,7 @@ def owner(card: str) -> int:
 
 
 def battle(card: str) -> tuple[Table, int]:
-    """The owner, last but one on the track, lays the card on slot 1 against the strong House."""
+    """The owner, last but one on the track, holds the card against the strong House."""
     house = owner(card)
     foe = SOWERS if house != SOWERS else COVEN
     rest = [h for h in (ASH, ENGINEERS, SOWERS, COVEN, KNIGHTS) if h not in (house, foe)]
@@ -93,9 +93,12 @@ def test_every_tactics_card_is_named_here() -> None:
 def test_tactics(card: str) -> None:
     questions, points, first, _ = CARDS[card]
     t, house = battle(card)
-    t.lay(house, card)
+    # The other slot's weak action must not do what the card is asked about: slot 2 of the
+    # Engineers makes them first.
+    slot = 2 if house == ENGINEERS else 1
+    t.lay(house, *(("", card) if slot == 2 else (card,)))
     if t.prompt() == "resolve-first":
-        t.do("first:1")
+        t.do(f"first:{slot}")
     heard: list[tuple[str, int]] = []
     for _ in questions:
         assert t.asked == house
@@ -108,7 +111,7 @@ def test_tactics(card: str) -> None:
         for fact in t.facts("vp")
         if fact.args["who"] == f"@{t.seat(house)}" and fact.rule == "CAN-EFF-5"
     ]
-    weak = 0 if house in (ENGINEERS, KNIGHTS) else 1  # slot 2 of the others scores a point
+    weak = 1 if house in (ASH, COVEN) else 0  # their slot 2 scores a point
     assert sum(gained) == points + weak
     assert (t.order()[0] == house) is first
 

@@ -204,8 +204,8 @@ def test_quenching_font(year: int, works: bool) -> None:
 def test_hall_of_victories(year: int, works: bool) -> None:
     t = board("hall_of_victories", year=year)
     resolve(t)
-    assert t.prompt() == "light", "the Coven's weak action: the Sowers are done"
-    assert t.score(SOWERS) == 2 + 1 + works, "the card, the weak action, the token"
+    assert (t.asked, t.prompt()) == (COVEN, "light"), "a weak action: the Sowers are done"
+    assert t.score(SOWERS) == 2 + works, "the card, the token"
 
 
 @rules("CAN-UPG-7")

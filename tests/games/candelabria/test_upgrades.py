@@ -33,13 +33,17 @@ def deploy(t: Table) -> list[str]:
 
 
 def resolve(t: Table, card: str = "herald_of_glory") -> None:
-    """The Sowers resolve a tactics card in a battle with the Coven for region 6."""
+    """The Sowers resolve a tactics card in a battle with the Coven for region 6.
+
+    Their weak action of the other slot is out of the way: declined before the card.
+    """
     t.land(SOWERS, "r6_forge")
     t.land(COVEN, "r6_forge", "r6_portal", "r5_mine")
     t.tactics(SOWERS, card)
     t.battle(6)
     t.lay_nothing(COVEN)
     t.lay(SOWERS, card)
+    t.do("first:2", "decline")
 
 
 # The rules of the chapter -------------------------------------------------------------------------
@@ -167,7 +171,7 @@ def test_CAN_UPG_7_a_neutralised_card_calls_none() -> None:
     t.lay(SOWERS, "herald_of_glory")
     t.do("spend:1:sowers_order:1")
     t.decline_all()
-    assert t.score(SOWERS) == 1, "the weak action of the second slot, no card, no token"
+    assert t.score(SOWERS) == 0, "no card, no token"
 
 
 def test_CAN_UPG_8_a_spent_card_and_a_weak_action_call_none() -> None:
@@ -175,14 +179,16 @@ def test_CAN_UPG_8_a_spent_card_and_a_weak_action_call_none() -> None:
     t.castle(SOWERS, "r3_mine")
     t.tactics(COVEN, "trophy_wicks")
     t.land(SOWERS, "r6_forge")
-    t.land(COVEN, "r6_forge", "r6_portal")
+    t.land(COVEN, "r6_forge", "r6_portal", "r6_barracks")
     t.tactics(SOWERS, "triumphal_light")
     t.battle(6)
     t.lay(COVEN, "trophy_wicks")
     t.lay(SOWERS, "triumphal_light")
-    t.do("spend:1:new_life_coven:1")
+    t.do("spend:1:new_life_coven:1", "first:2", "light:r6_portal")
+    assert t.prompt() == "steal", "the other weak action"
+    t.do("steal:new_life_coven:gold")
     t.decline_all()
-    assert t.score(SOWERS) == 1, "weak actions: steal declined, 1 VP"
+    assert t.score(SOWERS) == 0, "two weak actions used, no token"
 
 
 def test_CAN_UPG_9_end_of_game_kinds_score_in_the_final_count_only() -> None:

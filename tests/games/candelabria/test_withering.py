@@ -96,7 +96,8 @@ def test_CAN_WITH_4_it_replaces_the_weak_action_until_the_season_ends() -> None:
     t.land(ASH, "r6_forge", "r6_portal", "r10_mine")
     t.land(COVEN, "r6_forge", "r10_mine")
     t.castle(ASH, "r10_forge")
-    t.land(KNIGHTS)
+    for bystander in (SOWERS, KNIGHTS):
+        t.land(bystander)
     for _ in range(2):
         t.do("first:2")
         assert t.prompt() == "choose-one"

@@ -127,7 +127,7 @@ def test_CAN_YEAR_5_a_battle_keeps_its_sequence_but_ties_use_the_new_track(
         t.do("decline")
         assert t.asked == COVEN, "the sequence goes on as it began"
     else:
-        t.do("decline")
+        t.do("first:1", "decline", "decline")
     t.do("decline")
     winner = SOWERS if becomes_first else ASH
     victory = t.facts("victory")[-1]

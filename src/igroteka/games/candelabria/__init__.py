@@ -18,7 +18,7 @@ from igroteka.kernel.game import Game
 
 GAME: Game[Candelabria] = Game(
     id=GAME_ID,
-    rules_version="3",
+    rules_version="4",
     folder=FOLDER,
     names=NAMES,
     colours=tuple(seat.id for seat in SEATS),

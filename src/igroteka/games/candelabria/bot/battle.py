@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
 from igroteka.games.candelabria.bot import weights
-from igroteka.games.candelabria.bot.holdings import tactics_card
+from igroteka.games.candelabria.bot.holdings import TACTICS_WORTH
 from igroteka.games.candelabria.bot.war import BATTLE_VP, War
 from igroteka.games.candelabria.content import TACTICS_KIND
 from igroteka.games.candelabria.rules.figures import of_house
@@ -17,6 +18,7 @@ from igroteka.kernel.flow import Option
 
 _NOBODY: Final = -2
 """No kind of card."""
+_NOTHING_YET: Final = -math.inf, _NOBODY, -math.inf
 _WITHERED: Final = 0.8
 """What a Withering card is worth in place of a weak action."""
 _SINGLE_USE: Final = 0.04
@@ -31,44 +33,53 @@ def laying(g: Candelabria, player: Player, war: War, options: Sequence[Option]) 
     worth = _worth(g, player, war, kinds)
     if options[0].args["number"] == 2:
         laid = next((kind for kind in kinds if kind not in offered), NONE)
-        first = worth[laid] if laid != NONE else weak_action(player, 0)
+        lit, extra = worth[laid] if laid != NONE else weak_action(player, 0)
         worth[NONE] = weak_action(player, 1)
-        return [_pair(war, region, first, worth[second]) for second in offered]
-    none = weak_action(player, 0)
-    seconds = [(NONE, weak_action(player, 1)), *worth.items()]
-    single = [kind for kind in worth if kinds.count(kind) == 1]
-    wins: dict[float, float] = {}
+        wins = _wins(war, region, {lit + flames for flames, _ in worth.values()})
+        seconds = [worth[kind] for kind in offered]
+        return [extra + besides + wins[lit + flames] for flames, besides in seconds]
+    worth[NONE] = weak_action(player, 1)
+    best_seconds = _best_two(worth)
+    worth[NONE] = weak_action(player, 0)
+    lits = {lit for lit, _ in worth.values()}
+    wins = _wins(war, region, {lit + flames for lit in lits for flames in best_seconds})
     values: list[float] = []
     for kind in offered:
-        first = none if kind == NONE else worth[kind]
-        bar = kind if kind in single else _NOBODY
-        values.append(_best_pair(war, region, first, [s for k, s in seconds if k != bar], wins))
+        lit, extra = worth[kind]
+        bar = kind if kinds.count(kind) == 1 else _NOBODY
+        pairs = [
+            extra + (next_best if holder == bar else best) + wins[lit + flames]
+            for flames, (best, holder, next_best) in best_seconds.items()
+        ]
+        values.append(max(pairs))
     return values
 
 
-def _best_pair(
-    war: War, region: int, first: Worth, seconds: Sequence[Worth], wins: dict[float, float]
-) -> float:
-    """What the two slots do together with the best of these second cards; `wins` is what so many
-    flames were found to bring."""
-    lit, extra = first
-    values: list[float] = []
-    for flames, besides in seconds:
-        won = wins.get(lit + flames)
-        if won is None:
-            won = wins[lit + flames] = max(0.0, war.gain(region, lit + flames))
-        values.append(extra + besides + won)
-    return max(values)
+def _wins(war: War, region: int, sums: set[int]) -> dict[int, float]:
+    """What so many flames of both slots together win; cards that would lose more are not used."""
+    return {flames: max(0.0, war.gain(region, flames)) for flames in sums}
+
+
+def _best_two(worth: dict[int, Worth]) -> dict[int, tuple[float, int, float]]:
+    """By the flames they stand for: what the best card brings besides, its kind, and what the next
+    best brings, for a card that is laid on the first slot cannot lie on the second."""
+    found: dict[int, tuple[float, int, float]] = {}
+    for kind, (flames, extra) in worth.items():
+        best, holder, next_best = found.get(flames, _NOTHING_YET)
+        if extra > best:
+            found[flames] = extra, kind, best
+        elif extra > next_best:
+            found[flames] = best, holder, extra
+    return found
 
 
 def _price(g: Candelabria, player: Player, war: War) -> float:
     """How much of its worth a card would still have in the battles to come."""
-    held = [region for region in g.battles[1:] if war.own[region]]
-    later = len([region for region in held if any(theirs[region] for theirs in war.rivals)])
+    later = len([region for region in g.battles[1:] if war.own[region] and any(war.rivals[region])])
     return min(1.0, 1.5 * later / max(1, len(player.tactics)))
 
 
-Worth = tuple[float, float]
+Worth = tuple[int, float]
 """The flames that a card or a weak action stands for, and what it brings besides, in points."""
 
 
@@ -76,25 +87,17 @@ def _worth(g: Candelabria, player: Player, war: War, kinds: Sequence[int]) -> di
     """What a card of each kind does in a battle, less what it could do later."""
     price = _price(g, player, war)
     spent = _SINGLE_USE * BATTLE_VP[-1] if len(g.players) == 2 else 0.0
-    found: dict[int, Worth] = {}
-    for kind in kinds:
-        if kind not in found:
-            lit = weights.TACTICS_FLAMES[kind]
-            later = price * tactics_card(g, kind) + spent * lit
-            found[kind] = lit, weights.TACTICS_EXTRA[kind] - later
-    return found
-
-
-def _pair(war: War, region: int, first: Worth, second: Worth) -> float:
-    """What the two slots do together."""
-    won = war.gain(region, first[0] + second[0])
-    return first[1] + second[1] + (won if won > 0 else 0.0)
+    now, lit, extra = TACTICS_WORTH[g.year], weights.TACTICS_FLAMES, weights.TACTICS_EXTRA
+    return {
+        kind: (lit[kind], extra[kind] - (price * now[kind] + spent * lit[kind]))
+        for kind in dict.fromkeys(kinds)
+    }
 
 
 def weak_action(player: Player, slot: int) -> Worth:
     """The flames of the weak action of a slot, and what it brings besides."""
     if player.withered[slot] != NONE:
-        return 0.0, _WITHERED
+        return 0, _WITHERED
     return _weak(player.house, slot)
 
 

@@ -12,15 +12,15 @@ from typing import Final
 from igroteka.games.candelabria.bot import weights
 from igroteka.games.candelabria.bot.battle import laying, spending
 from igroteka.games.candelabria.bot.holdings import (
+    TACTICS_WORTH,
     candle_card,
     cubes,
     curse_worth,
     gold_worth,
     hold_on,
-    tactics_card,
     upgrade,
 )
-from igroteka.games.candelabria.bot.war import LATER_VP, War, war
+from igroteka.games.candelabria.bot.war import LATER_VP, NO_WAR, War, war
 from igroteka.games.candelabria.content import (
     BARRACKS,
     CONSTANTS,
@@ -36,7 +36,7 @@ from igroteka.games.candelabria.rules.choices import FIGURE_ID
 from igroteka.games.candelabria.rules.deploy import COST
 from igroteka.games.candelabria.rules.effects import MOST_FLAMES
 from igroteka.games.candelabria.rules.figures import CASTLE, of_house, where
-from igroteka.games.candelabria.rules.land import ACTION_OF, BIT, REGION_OF
+from igroteka.games.candelabria.rules.land import ACTION_OF, BIT, REGION_OF, REGIONS
 from igroteka.games.candelabria.rules.points import GOLD, free_cells
 from igroteka.games.candelabria.rules.state import NONE, Candelabria
 from igroteka.games.candelabria.rules.symbols import WEAK_ACTIONS
@@ -55,38 +55,47 @@ _ROLE_IDS: Final = [role.id for role in ROLES]
 _HOUSE_IDS: Final = [house.id for house in HOUSES]
 
 
-class Sight:
-    """What a judge looks at; the war only if it asks for it."""
+Parting = tuple[int, int, float]
+"""The region that a figure would leave, the strength it takes along, and what that costs."""
 
-    __slots__ = ("_war", "g", "player", "question")
+
+class Sight:
+    """What a judge looks at."""
+
+    __slots__ = ("_partings", "g", "player", "question", "war")
 
     def __init__(self, g: Candelabria, question: Question) -> None:
         self.g = g
         self.player = g.players[question.seat]
         self.question = question
-        self._war: War | None = None
-
-    @property
-    def war(self) -> War:
+        peaceful = question.prompt in _PEACEFUL
+        self.war: War = NO_WAR if peaceful else war(g, question.seat)
         """How the battles stand."""
-        seen = self._war
-        if seen is None:
-            seen = self._war = war(self.g, self.player.seat)
-        return seen
+        self._partings: dict[int, Parting] = {}
+
+    def parting(self, figure: int) -> Parting:
+        """What it means that a figure leaves: many ways begin with it."""
+        found = self._partings.get(figure)
+        if found is None:
+            start = REGION_OF[where(self.player, figure)]
+            flames = self.player.flames
+            strength = CONSTANTS.strength.castle if figure == CASTLE else flames[figure]
+            found = start, strength, self.war.gain(start, -strength)
+            self._partings[figure] = found
+        return found
 
 
 def guide(g: Candelabria, question: Question) -> list[float]:
     """Weights for a quick choice: a point more makes an option e times as likely."""
-    judge = _JUDGES.get(question.prompt)
     options = question.options
-    sight = Sight(g, question)
-    if question.prompt == "move":
-        values = _moves(sight, options)
-    elif question.prompt == "lay":
-        values = laying(g, sight.player, sight.war, options)
-    elif judge is None:
-        return [1.0] * len(options)
+    appraise = _TOGETHER.get(question.prompt)
+    if appraise is not None:
+        values = appraise(Sight(g, question), options)
     else:
+        judge = _JUDGES.get(question.prompt)
+        if judge is None:
+            return [1.0] * len(options)
+        sight = Sight(g, question)
         values = [0.0 if o.verb in _NOTHING else judge(sight, o) for o in options]
     if min(values) > -_LIMIT and max(values) < _LIMIT:
         return [*map(math.exp, values)]
@@ -96,66 +105,70 @@ def guide(g: Candelabria, question: Question) -> list[float]:
 # Turns ----------------------------------------------------------------------------------------
 
 
-def _turn(s: Sight, option: Option) -> float:
+def _turns(s: Sight, options: Sequence[Option]) -> list[float]:
     """Candles go out early: a Deploy costs no Maneuver. Poor cards are discarded."""
-    if option.verb == "maneuver":
-        return weights.W.maneuver - 0.5 * candle_card(s.g, option.value)
-    card, role = option.value
-    strength = s.war.gain(REGION_OF[s.player.castle], MOST_FLAMES[role])
-    return weights.W.maneuver + 1 + candle_card(s.g, card) + strength
+    here = REGION_OF[s.player.castle]
+    strengths = [s.war.gain(here, flames) for flames in MOST_FLAMES]
+    cards = {card: candle_card(s.g, card) for card in s.player.hand}
+    values: list[float] = []
+    for option in options:
+        if option.verb == "maneuver":
+            values.append(weights.W.maneuver - 0.5 * cards[option.value])
+        else:
+            card, role = option.value
+            values.append(weights.W.maneuver + 1 + cards[card] + strengths[role])
+    return values
 
 
-def _parting(s: Sight, figure: int) -> tuple[int, int, float]:
-    """The region that a figure would leave, the strength it takes along, and what that costs."""
-    start = REGION_OF[where(s.player, figure)]
-    strength = CONSTANTS.strength.castle if figure == CASTLE else s.player.flames[figure]
-    return start, strength, s.war.gain(start, -strength)
-
-
-def _walk(s: Sight, figure: int, territory: int) -> float:
+def _walk(s: Sight, figure: int, end: int) -> float:
     """The strength of a figure leaves one region for another."""
-    start, strength, lost = _parting(s, figure)
-    end = REGION_OF[territory]
+    start, strength, lost = s.parting(figure)
     return 0.0 if start == end or not strength else s.war.gain(end, strength) + lost
 
 
 def _moves(s: Sight, options: Sequence[Option]) -> list[float]:
-    """CAN-MAN-5, CAN-MAN-6: a new flame and the action of its territory, and the walk itself."""
-    gain = s.war.gain
-    arrivals: dict[int, float] = {}
-    partings: dict[int, tuple[int, int, float]] = {}
+    """CAN-MAN-5, CAN-MAN-6: a new flame and the action of its territory, and the walk itself.
+
+    Many figures come to one territory, and many territories lie in one region.
+    """
+    arrivals: list[float | None] = [None] * len(REGION_OF)
+    walks: list[list[float | None]] = [[None] * REGIONS for _ in FIGURE_ID]
+    actions: dict[int, float] = {}
     values: list[float] = []
     for option in options:
         if option.verb == "done":
             values.append(0.0)
             continue
         figure, territory = option.value
-        arrival = arrivals.get(territory)
-        if arrival is None:
-            arrival = arrivals[territory] = _arrival(s, territory)
-        parting = partings.get(figure)
-        if parting is None:
-            parting = partings[figure] = _parting(s, figure)
-        start, strength, lost = parting
         region = REGION_OF[territory]
-        value = 0.0 if start == region or not strength else gain(region, strength) + lost
-        value = value - 0.2 + arrival
+        walk = walks[figure][region]
+        if walk is None:
+            walk = walks[figure][region] = _walk(s, figure, region) - 0.2
+        arrival = arrivals[territory]
+        if arrival is None:
+            arrival = arrivals[territory] = _arrival(s, territory, actions)
+        value = walk + arrival
         if option.verb == "burn":
-            value += gain(region, -1) - 0.3
+            value += s.war.gain(region, -1) - 0.3
         values.append(value)
     return values
 
 
-def _arrival(s: Sight, territory: int) -> float:
-    """What a figure sets off where it arrives."""
+def _arrival(s: Sight, territory: int, actions: dict[int, float]) -> float:
+    """What a figure sets off on a territory; `actions` is what those of each kind were found to
+    bring."""
     if s.player.land & BIT[territory] or not s.player.supply:
         return 0.0
-    return _flame(s, territory) + _action(s, ACTION_OF[territory])
+    action = ACTION_OF[territory]
+    brings = actions.get(action)
+    if brings is None:
+        brings = actions[action] = _action(s, action)
+    return _flame(s, REGION_OF[territory]) + brings
 
 
-def _flame(s: Sight, territory: int) -> float:
+def _flame(s: Sight, region: int) -> float:
     """A new land flame."""
-    return s.war.gain(REGION_OF[territory], 1) + _LASTING * LATER_VP[s.g.year] + 0.1
+    return s.war.gain(region, 1) + _LASTING * LATER_VP[s.g.year] + 0.1
 
 
 def _action(s: Sight, action: int) -> float:
@@ -184,37 +197,63 @@ def _deploy_where(s: Sight, option: Option) -> float:
 
 def _portal(s: Sight, option: Option) -> float:
     """The figure that is better off elsewhere."""
-    here, strength, lost = _parting(s, option.value)
+    here, strength, lost = s.parting(option.value)
     best = max(s.war.gain(region, strength) for region in s.g.side.regions if region != here)
     return best + lost
 
 
 def _portal_to(s: Sight, option: Option) -> float:
-    return _walk(s, FIGURE_ID.index(s.question.args["figure"]), option.value)
+    return _walk(s, FIGURE_ID.index(s.question.args["figure"]), REGION_OF[option.value])
 
 
 def _to(s: Sight, option: Option) -> float:
     """The Knights' vigil, and steps by Withering."""
     role, territory = option.value
-    return _walk(s, role, territory) - 0.1
+    return _walk(s, role, REGION_OF[territory]) - 0.1
 
 
 # Flames ---------------------------------------------------------------------------------------
 
 
-def _light(s: Sight, option: Option) -> float:
-    role, territory = option.value
-    if role == NONE:
-        return _flame(s, territory) + 0.2
-    return s.war.gain(REGION_OF[s.player.at[role]], 1) + 0.3
+def _lit(s: Sight, options: Sequence[Option]) -> list[float]:
+    """On a candle, or as a land flame: all those of a region count the same."""
+    known: dict[int, float] = {}
+    values: list[float] = []
+    for option in options:
+        if option.verb in _NOTHING:
+            values.append(0.0)
+            continue
+        role, territory = option.value
+        if role != NONE:
+            values.append(s.war.gain(REGION_OF[s.player.at[role]], 1) + 0.3)
+            continue
+        region = REGION_OF[territory]
+        value = known.get(region)
+        if value is None:
+            value = known[region] = _flame(s, region) + 0.2
+        values.append(value)
+    return values
 
 
-def _extinguish(s: Sight, option: Option) -> float:
-    """Where a rival is ahead or close behind; a land flame may come back at a curse."""
-    house, role, territory = option.value
-    rival = of_house(s.g, house)
-    place = territory if role == NONE else rival.at[role]
-    return s.war.relief(REGION_OF[place], rival.seat, 1) + 0.2
+def _extinguished(s: Sight, options: Sequence[Option]) -> list[float]:
+    """Where a rival is ahead or close behind; a land flame may come back at a curse. All flames of
+    a rival in a region count the same."""
+    rivals = {rival.house: rival for rival in s.g.players}
+    known: dict[int, float] = {}
+    values: list[float] = []
+    for option in options:
+        if option.verb in _NOTHING:
+            values.append(0.0)
+            continue
+        house, role, territory = option.value
+        rival = rivals[house]
+        region = REGION_OF[territory if role == NONE else rival.at[role]]
+        flame = house * REGIONS + region
+        value = known.get(flame)
+        if value is None:
+            value = known[flame] = s.war.relief(region, rival.seat, 1) + 0.2
+        values.append(value)
+    return values
 
 
 def _push(s: Sight, option: Option) -> float:
@@ -240,7 +279,7 @@ def _relocate_to(s: Sight, option: Option) -> float:
     owner = of_house(s.g, _HOUSE_IDS.index(s.question.args["house"]))
     role = _ROLE_IDS.index(s.question.args["candle"])
     if owner is s.player:
-        return _walk(s, role, option.value)
+        return _walk(s, role, REGION_OF[option.value])
     return s.war.relief(REGION_OF[option.value], owner.seat, -owner.flames[role])
 
 
@@ -265,20 +304,28 @@ def _place_curse(s: Sight, option: Option) -> float:
 
 
 def _take(s: Sight, option: Option) -> float:
-    return tactics_card(s.g, option.value)
+    kind: int = option.value
+    return TACTICS_WORTH[s.g.year][kind]
 
 
-def _forge(s: Sight, option: Option) -> float:
+def _purchases(s: Sight, options: Sequence[Option]) -> list[float]:
     price = gold_worth(s.g, s.player)
-    if option.verb == "buy-upgrade":
-        return upgrade(s.g, s.player, option.value) - price * int(option.args["cost"])
-    colour, region = option.value
-    return _temple(s, colour, region) - price * _TEMPLE_COST
+    values: list[float] = []
+    for option in options:
+        if option.verb == "buy-upgrade":
+            cost = int(option.args["cost"])
+            values.append(upgrade(s.g, s.player, option.value) - price * cost)
+        elif option.verb in _NOTHING:
+            values.append(0.0)
+        else:
+            colour, region = option.value
+            values.append(_temple(s, colour, region) - price * _TEMPLE_COST)
+    return values
 
 
 def _temple(s: Sight, colour: int, region: int) -> float:
     """CAN-TEMPLE-3, CAN-TEMPLE-4: points for a white one; a grey one turns the battle over."""
-    turned = (colour == GREY) != (s.war.sign[region] < 0)
+    turned = (colour == GREY) != s.war.grey(region)
     return PLACE_VP[colour] + (s.war.turned(region) if turned else 0.0)
 
 
@@ -317,6 +364,10 @@ def _put_under(s: Sight, option: Option) -> float:
 # Battles and expansions -----------------------------------------------------------------------
 
 
+def _laid(s: Sight, options: Sequence[Option]) -> list[float]:
+    return laying(s.g, s.player, s.war, options)
+
+
 def _spend(s: Sight, option: Option) -> float:
     return spending(s.g, s.player, s.war, option)
 
@@ -338,16 +389,12 @@ def _choose(s: Sight, option: Option) -> float:
 
 
 _JUDGES: Final[dict[str, Callable[[Sight, Option], float]]] = {
-    "turn": _turn,
     "deploy-where": _deploy_where,
     "cubes": _cubes,
     "portal": _portal,
     "portal-to": _portal_to,
     "vigil": _to,
     "withering-move": _to,
-    "light": _light,
-    "extinguish": _extinguish,
-    "castle-enters": _extinguish,
     "push": _push,
     "relocate": _relocate,
     "relocate-to": _relocate_to,
@@ -358,7 +405,6 @@ _JUDGES: Final[dict[str, Callable[[Sight, Option], float]]] = {
     "destroy": _destroy,
     "build-free": _build_free,
     "take-tactics": _take,
-    "forge": _forge,
     "steal": _steal,
     "keep-candle": _keep,
     "put-under": _put_under,
@@ -368,4 +414,31 @@ _JUDGES: Final[dict[str, Callable[[Sight, Option], float]]] = {
     "steal-vp": _steal_vp,
     "choose-one": _choose,
 }
-"""Prompts that are not here are decided by lot."""
+_TOGETHER: Final[dict[str, Callable[[Sight, Sequence[Option]], list[float]]]] = {
+    "turn": _turns,
+    "move": _moves,
+    "light": _lit,
+    "extinguish": _extinguished,
+    "castle-enters": _extinguished,
+    "forge": _purchases,
+    "lay": _laid,
+}
+"""Prompts of which the options have so much in common that they are judged together. What is in
+neither table is decided by lot."""
+_PEACEFUL: Final = frozenset(
+    (
+        "cubes",
+        "influence",
+        "snuffed",
+        "build-free",
+        "take-tactics",
+        "steal",
+        "keep-candle",
+        "put-under",
+        "on-slot",
+        "score-quest",
+        "steal-vp",
+        "choose-one",
+    )
+)
+"""Prompts whose judges do not ask how the battles stand."""

@@ -63,16 +63,21 @@ def _ahead(margin: int) -> float:
 # Cards ----------------------------------------------------------------------------------------
 
 
-def tactics_card(g: Candelabria, kind: int) -> float:
-    """What a tactics card may do in a battle of this year."""
-    flames = weights.W.tactics * BATTLE_VP[g.year] * weights.TACTICS_FLAMES[kind]
-    return flames + weights.TACTICS_EXTRA[kind]
+TACTICS_WORTH: Final = tuple(
+    tuple(
+        weights.W.tactics * prize * flames + extra
+        for flames, extra in zip(weights.TACTICS_FLAMES, weights.TACTICS_EXTRA, strict=True)
+    )
+    for prize in BATTLE_VP
+)
+"""What a tactics card of each kind may do in a battle of each year."""
 
 
 def tactics(g: Candelabria, player: Player) -> float:
     """Cards for the battles of this year, and of later ones unless they are used up."""
     use = 0.8 * min(1.0, len(g.battles) / 3) if g.phase == "battles" else 0.8
-    worth = [tactics_card(g, TACTICS_KIND[card]) for card in player.tactics]
+    now = TACTICS_WORTH[g.year]
+    worth = [now[TACTICS_KIND[card]] for card in player.tactics]
     if len(worth) > weights.W.tactics_wanted:
         worth.sort(reverse=True)
         del worth[weights.W.tactics_wanted :]

@@ -13,7 +13,7 @@ from igroteka.games.candelabria.rules.figures import curse_strength
 from igroteka.games.candelabria.rules.land import REGION_OF, REGIONS, Side
 from igroteka.games.candelabria.rules.mist import struck
 from igroteka.games.candelabria.rules.powers import CASTLE_STRENGTH, bonus
-from igroteka.games.candelabria.rules.state import NONE, Candelabria, Player
+from igroteka.games.candelabria.rules.state import NONE, Candelabria
 from igroteka.games.candelabria.rules.two_players import cursed_regions
 
 YEARS: Final = CONSTANTS.years
@@ -22,18 +22,26 @@ LATER_VP: Final = tuple(sum(BATTLE_VP[year + 1 :]) for year in range(YEARS + 1))
 """What battles for one region pay in the years after each."""
 
 _CASTLE: Final = CONSTANTS.strength.castle
+_CROWD: Final = weights.W.crowd
+_ABSENT: Final = weights.W.absent
+_CARD_FLAMES: Final = tuple(weights.TACTICS_FLAMES[kind] for kind in TACTICS_KIND)
+"""The flames that each card, once revealed, has still to light or put out."""
 _DOUBLES: Final = tuple(card.effect.op == "double_battle_vp" for card in CURSES)
 _LIMIT: Final = 12
-_HALVES: Final = 2 * _LIMIT
+"""Beyond this margin nothing is surer still."""
 _TURNS: Final = 8
 _FAR: Final = 99.0
 """Nobody is as strong as this: who is alone under a grey temple is the weakest."""
+_LEVEL: Final = 4 * int(_FAR)
+"""Where the margin 0 stands in a table of chances: no margin, counted in halves, lies beyond it."""
+_MIDDLE: Final = _LEVEL + 0.5
 
 
 def _table(turns: int) -> tuple[float, ...]:
     """The chance to win by the margin in halves, when so many Maneuvers are still to come."""
     scale = weights.W.calm + weights.W.unrest * turns
-    return tuple(1 / (1 + math.exp(-half / 2 / scale)) for half in range(-_HALVES, _HALVES + 1))
+    halves = [max(-2 * _LIMIT, min(half, 2 * _LIMIT)) for half in range(-_LEVEL, _LEVEL + 1)]
+    return tuple(1 / (1 + math.exp(-half / 2 / scale)) for half in halves)
 
 
 CHANCE: Final = tuple(_table(turns) for turns in range(_TURNS + 1))
@@ -41,13 +49,15 @@ _LASTING: Final = CHANCE[_TURNS]
 
 
 def _won(table: tuple[float, ...], margin: float) -> float:
-    """The chance at a margin, which may lie beyond the table."""
-    half = int(2 * margin + _HALVES + 0.5)
-    return table[0 if half < 0 else half if half < 2 * _HALVES else 2 * _HALVES]
+    """The chance at a margin."""
+    return table[int(2 * margin + _MIDDLE)]
 
 
+Strengths = tuple[float, ...]
+"""What one player has in each region."""
 Stand = tuple[float, float, int, float]
-"""How a region stands: own strength, the rivals' edge, the sign, and the chance to win it."""
+"""How a region stands: own strength, where that stands in the table of chances, how far one more
+strength moves it there, and the chance to win."""
 
 
 class War:
@@ -64,8 +74,8 @@ class War:
         "prize",
         "reliefs",
         "rivals",
-        "sign",
         "stands",
+        "temples",
     )
 
     def __init__(
@@ -73,9 +83,9 @@ class War:
         chances: tuple[float, ...],
         prize: list[float],
         own: list[float],
-        rivals: list[list[float]],
-        lasting: list[tuple[float, ...]],
-        sign: list[int],
+        rivals: list[tuple[float, ...]],
+        lasting: list[Strengths],
+        temples: list[list[int]],
         alone: float,
     ) -> None:
         self.chances = chances
@@ -83,11 +93,10 @@ class War:
         """What the battle of this year is worth, were it certainly won."""
         self.own = own
         self.rivals = rivals
-        """The strengths of the others, by player."""
+        """The strengths of the others, by region and player."""
         self.lasting = lasting
         """The strengths that stay from year to year, by player."""
-        self.sign = sign
-        """-1 where a grey temple lets the weakest win."""
+        self.temples = temples
         self.alone = alone
         """The strength that a region without rivals is thought to be contested with."""
         self.stands: list[Stand | None] = [None] * REGIONS
@@ -95,21 +104,25 @@ class War:
         self.reliefs: dict[tuple[int, int, float], float] = {}
         """What `relief` has found so far: many flames burn in one region."""
 
-    def edge(self, region: int, sign: int) -> float:
-        """The strength that would draw level with the best rival."""
-        present = [theirs[region] for theirs in self.rivals if theirs[region]]
+    def grey(self, region: int) -> bool:
+        """Whether a grey temple lets the weakest win."""
+        stack = self.temples[region]
+        return bool(stack) and stack[-1] == GREY
+
+    def edge(self, rivals: Sequence[float], sign: int) -> float:
+        """The strength that would draw level with the best of these rivals."""
+        many = len(rivals) - rivals.count(0.0)
         if sign < 0:
-            return min(present) if present else _FAR
-        if not present:
-            return self.alone
-        return max(present) + weights.W.crowd * (len(present) - 1)
+            return min([strength for strength in rivals if strength]) if many else _FAR
+        return max(rivals) + _CROWD * (many - 1) if many else self.alone
 
     def stand(self, region: int) -> Stand:
         """How a region stands."""
-        own, sign = self.own[region], self.sign[region]
-        edge = self.edge(region, sign)
-        chance = _won(self.chances, sign * (own - edge)) if own > 0 else 0.0
-        found = self.stands[region] = own, edge, sign, chance
+        own, stack = self.own[region], self.temples[region]
+        sign = -1 if stack and stack[-1] == GREY else 1
+        level = 2 * (sign * (own - self.edge(self.rivals[region], sign))) + _MIDDLE
+        chance = self.chances[int(level)] if own > 0 else 0.0
+        found = self.stands[region] = own, level, 2 * sign, chance
         return found
 
     def chance(self, region: int) -> float:
@@ -121,14 +134,10 @@ class War:
         prize = self.prize[region]
         if not prize:
             return 0.0
-        own, edge, sign, before = self.stands[region] or self.stand(region)
-        own += more
-        if own <= 0:
+        own, level, step, before = self.stands[region] or self.stand(region)
+        if own + more <= 0:
             return prize * -before
-        half = int(2 * (sign * (own - edge)) + _HALVES + 0.5)  # `_won`, without a call
-        chances = self.chances
-        after = chances[0 if half < 0 else half if half < 2 * _HALVES else 2 * _HALVES]
-        return prize * (after - before)
+        return prize * (self.chances[int(level + step * more)] - before)
 
     def relief(self, region: int, seat: int, less: float) -> float:
         """What it changes that a rival loses strength in a region."""
@@ -140,20 +149,20 @@ class War:
         return known
 
     def _relief(self, region: int, seat: int, less: float) -> float:
-        own, _, sign, before = self.stands[region] or self.stand(region)
-        theirs = self.rivals[seat]
-        held = theirs[region]
-        theirs[region] = max(0.0, held - less)
-        edge = self.edge(region, sign)
-        theirs[region] = held
-        return self.prize[region] * (_won(self.chances, sign * (own - edge)) - before)
+        own, _, step, before = self.stands[region] or self.stand(region)
+        rivals = [*self.rivals[region]]
+        rivals[seat] = max(0.0, rivals[seat] - less)
+        sign = 1 if step > 0 else -1
+        after = _won(self.chances, sign * (own - self.edge(rivals, sign)))
+        return self.prize[region] * (after - before)
 
     def turned(self, region: int) -> float:
         """CAN-TEMPLE-4: what it changes that the other end of the strengths wins."""
         if not self.prize[region] or not self.own[region]:
             return 0.0
-        own, _, sign, before = self.stands[region] or self.stand(region)
-        after = _won(self.chances, -sign * (own - self.edge(region, -sign)))
+        own, _, step, before = self.stands[region] or self.stand(region)
+        sign = -1 if step > 0 else 1
+        after = _won(self.chances, sign * (own - self.edge(self.rivals[region], sign)))
         return self.prize[region] * (after - before)
 
     def expected(self) -> float:
@@ -165,63 +174,67 @@ class War:
         return total
 
 
+_NOWHERE: Final = [0.0] * REGIONS
+NO_WAR: Final = War(CHANCE[0], _NOWHERE, _NOWHERE, [], [], [], 0.0)
+"""For thoughts that have nothing to do with battles."""
+
+
 def war(g: Candelabria, seat: int) -> War:
     """The war of this year, from where a seat stands."""
-    players = g.players
-    lasting = [_lasting(g, player) for player in players]
-    now = [_now(*both) for both in zip(players, lasting, strict=True)]
-    for curse in g.curses:
-        if curse.owner != NONE and curse.region != NONE:
-            strength = curse_strength(g, players[curse.owner], curse.card)
-            now[curse.owner][curse.region] += strength
-    if g.phase == "battles" and g.battles:
-        for player, totals in zip(players, now, strict=True):
-            totals[g.battles[0]] += _pending(player)
+    lasting: list[Strengths] = []
+    strengths: list[list[float]] = []
+    for player in g.players:
+        castle = _CASTLE + bonus(g, player, CASTLE_STRENGTH)
+        stays = _lasting(g.side, player.land, player.castle, castle)
+        lasting.append(stays)
+        now = [*stays]
+        explorer, pilgrim, warrior = player.at
+        lit = player.flames
+        now[REGION_OF[explorer]] += lit[0]
+        now[REGION_OF[pilgrim]] += lit[1]
+        now[REGION_OF[warrior]] += lit[2]
+        strengths.append(now)
     turns = 0
     if g.phase == "kindling":
-        cards = sum([len(player.hand) for player in players])
-        turns = min(_TURNS, 1 + round(cards / len(players)))
-    none: list[float] = [0.0] * REGIONS
-    rivals = [none if other == seat else now[other] for other in range(len(players))]
-    return War(
-        CHANCE[turns],
-        _prizes(g, seat),
-        now[seat],
-        rivals,
-        lasting,
-        [-1 if stack and stack[-1] == GREY else 1 for stack in g.temples],
-        weights.W.absent if turns else -_LIMIT,
-    )
+        cards = sum([len(player.hand) for player in g.players])
+        turns = min(_TURNS, 1 + round(cards / len(strengths)))
+    else:
+        _add_curses(g, strengths)
+        _add_tactics(g, strengths)
+    own, strengths[seat] = strengths[seat], _NOWHERE
+    rivals = [*zip(*strengths, strict=True)]
+    alone = _ABSENT if turns else -_LIMIT
+    return War(CHANCE[turns], _prizes(g, seat), own, rivals, lasting, g.temples, alone)
 
 
 @lru_cache(maxsize=8192)
-def _flames(side: Side, land: int, castle: int, strength: int) -> tuple[float, ...]:
-    """Land flames and a castle by region. Few Houses' flames change between two thoughts."""
+def _lasting(side: Side, land: int, castle: int, strength: int) -> Strengths:
+    """Land flames and a castle by region: what stays from year to year.
+
+    Few Houses' flames change between two thoughts.
+    """
     totals = [float((land & mask).bit_count()) for mask in side.region]
     totals[REGION_OF[castle]] += strength
     return tuple(totals)
 
 
-def _lasting(g: Candelabria, player: Player) -> tuple[float, ...]:
-    """Land flames and the castle: what stays from year to year."""
-    strength = _CASTLE + bonus(g, player, CASTLE_STRENGTH)
-    return _flames(g.side, player.land, player.castle, strength)
+def _add_curses(g: Candelabria, strengths: list[list[float]]) -> None:
+    """CAN-CURSE-1: what the curses placed so far lend to those who control them."""
+    for curse in g.curses:
+        owner = curse.owner
+        if owner != NONE and curse.region != NONE:
+            strengths[owner][curse.region] += curse_strength(g, g.players[owner], curse.card)
 
 
-def _now(player: Player, lasting: tuple[float, ...]) -> list[float]:
-    """… with candles."""
-    totals = [*lasting]
-    explorer, pilgrim, warrior = player.at
-    lit = player.flames
-    totals[REGION_OF[explorer]] += lit[0]
-    totals[REGION_OF[pilgrim]] += lit[1]
-    totals[REGION_OF[warrior]] += lit[2]
-    return totals
-
-
-def _pending(player: Player) -> float:
-    """The flames that revealed cards have still to light or put out."""
-    return sum([weights.TACTICS_FLAMES[TACTICS_KIND[c]] for c in player.slots if c != NONE])
+def _add_tactics(g: Candelabria, strengths: list[list[float]]) -> None:
+    """What the cards that lie revealed have still to light or put out."""
+    if g.phase != "battles" or not g.battles:
+        return
+    contested = g.battles[0]
+    for player, totals in zip(g.players, strengths, strict=True):
+        for card in player.slots:
+            if card != NONE:
+                totals[contested] += _CARD_FLAMES[card]
 
 
 @lru_cache(maxsize=64)
@@ -245,9 +258,10 @@ def _prizes(g: Candelabria, seat: int) -> list[float]:
         prizes = [*_everywhere(g.side, prize)]
         for region in struck(g):
             prizes[region] = 0.0
-    for curse in g.curses:
-        if curse.owner == seat and curse.region != NONE and _DOUBLES[curse.card]:
-            prizes[curse.region] *= 2
+    if g.phase != "kindling":  # nobody controls a curse yet
+        for curse in g.curses:
+            if curse.owner == seat and curse.region != NONE and _DOUBLES[curse.card]:
+                prizes[curse.region] *= 2
     return prizes
 
 
@@ -260,10 +274,12 @@ def later(g: Candelabria, seat: int, lasting: Sequence[tuple[float, ...]]) -> fl
         worth *= weights.W.cursed / 2
     own = lasting[seat]
     others = [totals for other, totals in enumerate(lasting) if other != seat]
-    absent = weights.W.absent
     total = 0.0
     for region in g.side.regions:
         if own[region]:
-            best = max([totals[region] for totals in others])
-            total += _won(_LASTING, own[region] - max(best, absent) - 1)
+            best = _ABSENT
+            for totals in others:
+                if totals[region] > best:
+                    best = totals[region]
+            total += _won(_LASTING, own[region] - best - 1)
     return worth * total

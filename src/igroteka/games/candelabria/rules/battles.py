@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final
 
@@ -24,6 +24,7 @@ from igroteka.games.candelabria.rules.figures import (
     holds_curse,
     of_house,
     present,
+    standing,
     strength,
 )
 from igroteka.games.candelabria.rules.land import REGION_ID
@@ -33,6 +34,7 @@ from igroteka.games.candelabria.rules.powers import TACTICS_RESOLVED, reactions
 from igroteka.games.candelabria.rules.quests import NEUTRALISED, NEUTRALISED_BOTH, met, won
 from igroteka.games.candelabria.rules.state import NONE, Battle, Candelabria, Player
 from igroteka.games.candelabria.rules.symbols import GAIN_VP, TACTICS_SYMBOLS, WEAK_ACTIONS, Symbols
+from igroteka.games.candelabria.rules.tactics import held_kinds, take_out
 from igroteka.games.candelabria.rules.temples import top
 from igroteka.games.candelabria.rules.two_players import cursed_regions
 from igroteka.games.candelabria.rules.withering import use
@@ -41,11 +43,15 @@ from igroteka.kernel.journal import MUTE
 
 _SLOTS: Final = range(2)
 _KINDS: Final = sorted({name for card in TACTICS for name in card.symbols})
-_PRINTED: Final = tuple(sum(1 << _KINDS.index(name) for name in card.symbols) for card in TACTICS)
+_PRINTED: Final = tuple(
+    sum(1 << _KINDS.index(name) for name in TACTICS[kind].symbols) for kind in TACTICS_KIND
+)
 """CAN-BATTLE-5: the kinds of symbol on each card, one bit each."""
-_NEUTRALISES: Final = tuple(card.can_neutralise for card in TACTICS)
+_NEUTRALISES: Final = tuple(TACTICS[kind].can_neutralise for kind in TACTICS_KIND)
 _BATTLE_VP: Final = tuple(CONSTANTS.battle_vp.get(year, 0) for year in range(CONSTANTS.years + 1))
 _DOUBLES: Final = tuple(card.effect.op == "double_battle_vp" for card in CURSES)
+_DECLINE: Final = (DECLINE,)
+_NUMBER: Final = tuple({"number": slot + 1} for slot in _SLOTS)
 
 LAY: Final = tuple(
     tuple(
@@ -102,8 +108,7 @@ WEAK: Final = tuple(
 """A slot without a card, by House: it neutralises nothing and is not neutralised."""
 
 
-@cache
-def resolve_first(house: int, slot: int, what: str) -> Option:
+def _resolve_first(house: int, slot: int, what: str) -> Option:
     """To begin with the card or the action of a slot."""
     return Option(
         f"first:{slot + 1}",
@@ -112,6 +117,27 @@ def resolve_first(house: int, slot: int, what: str) -> Option:
         {"number": slot + 1, "what": what},
         (war_slot(house, slot),),
     )
+
+
+_CARD_FIRST: Final = tuple(
+    tuple(
+        tuple(_resolve_first(house, slot, TACTICS[kind].id) for kind in TACTICS_KIND)
+        for slot in _SLOTS
+    )
+    for house in range(len(HOUSES))
+)
+_WITHERING_FIRST: Final = tuple(
+    tuple(
+        tuple(_resolve_first(house, slot, WITHERING[kind].id) for kind in WITHERING_KIND)
+        for slot in _SLOTS
+    )
+    for house in range(len(HOUSES))
+)
+_WEAK_FIRST: Final = tuple(
+    tuple(_resolve_first(number, slot, f"{house.id}:slot_{slot + 1}") for slot in _SLOTS)
+    for number, house in enumerate(HOUSES)
+)
+"""By House and slot, the former also by card."""
 
 
 # The order of battles -------------------------------------------------------------------------
@@ -144,28 +170,25 @@ def battle(g: Candelabria) -> Flow[None]:
     """CAN-BATTLE-1 to CAN-BATTLE-8: the next part of the running battle, or the next battle."""
     seen = g.fought[-1] if g.fought else None
     if seen is None or seen.totals:
-        yield from _begin(g)
-    elif seen.resolved == NONE:
-        for seat in seen.fighters:
-            yield from _neutralise(g, g.players[seat], seen.fighters)
-        seen.resolved = 0
-    else:
-        reach = Reach(seen.region, seats=sum([1 << seat for seat in seen.fighters]))
-        yield from _resolve(g, g.players[seen.fighters[seen.resolved]], reach)
-        seen.resolved += 1
-        if seen.resolved == len(seen.fighters):
-            yield from _decide(g, seen)
-            _go_on(g)
+        return _begin(g)
+    return _neutralise(g, seen) if seen.resolved == NONE else _resolve(g, seen)
 
 
 def _begin(g: Candelabria) -> Flow[None]:
     """CAN-WAR-3 to CAN-WAR-6, CAN-YEAR-5: participants are fixed, in track order."""
     region = g.battles[0]
-    fighters = tuple([seat for seat in g.track if present(g, g.players[seat], region)])
+    here = g.side.region[region]
+    fighters = tuple([seat for seat in g.track if standing(g.players[seat]) & here])
     names = [WHO[seat] for seat in fighters]
     if len(fighters) > 1:
         g.tell("battle", "CAN-WAR-3", region=REGION_ID[region], seats=names)
-        yield from _lay(g, region, fighters)
+        seen = Battle(region, fighters, (), (), (), NONE, NONE)
+        g.fought = [*g.fought[-1:], seen]
+        # CAN-BATTLE-3, CAN-HIDDEN-4, CAN-HIDDEN-8: all choose in secret, all reveal at once.
+        chosen = yield from together(fighters, lambda seat: lay_cards(g, seat))
+        for seat in fighters:
+            _reveal(g, g.players[seat], chosen[seat])
+        seen.laid = tuple([chosen[seat] for seat in fighters])
         return
     if fighters:
         g.tell("unopposed", "CAN-WAR-6", who=names[0], region=REGION_ID[region])
@@ -182,49 +205,52 @@ def _go_on(g: Candelabria) -> None:
         g.phase = "clean_up"
 
 
-def _lay(g: Candelabria, region: int, fighters: tuple[int, ...]) -> Flow[None]:
-    """CAN-BATTLE-3, CAN-HIDDEN-4, CAN-HIDDEN-8: all choose in secret, all reveal at once."""
-    seen = Battle(region, fighters, (), (), (), NONE, NONE)
-    g.fought = [*g.fought[-1:], seen]
-    chosen = yield from together(fighters, lambda seat: lay_cards(g, seat))
-    for seat in fighters:
-        _reveal(g, g.players[seat], chosen[seat])
-    seen.laid = tuple([chosen[seat] for seat in fighters])
-
-
 def lay_cards(g: Candelabria, seat: int) -> Flow[tuple[int, int]]:
     """CAN-BATTLE-1, CAN-BATTLE-2, CAN-DEC-23: a card, or none, for each slot, in secret."""
-    hand = [TACTICS_KIND[card] for card in g.players[seat].tactics]
-    first: Option = yield any_of(seat, "lay", "CAN-DEC-23", _layable(hand, hand, 0), {"number": 1})
-    left = hand[:]
-    if first.value != NONE:
-        left.remove(first.value)
-
-    def candidates() -> list[Option]:
-        return _layable(hand, hand, 1)
-
-    def forbids(option: Option) -> str | None:
-        """CAN-BATTLE-1: a card covers one slot."""
-        return None if option.value in left or option is LEAVE_FREE[1] else "CAN-BATTLE-1"
-
+    hand = g.players[seat].tactics
+    held = held_kinds(hand)
+    options = _layable(held, held, 0)
+    first: Option = yield any_of(seat, "lay", "CAN-DEC-23", options, _NUMBER[0])
+    laid: int = first.value
     second: Option = yield one_of(
         seat,
         "lay",
         "CAN-DEC-23",
-        candidates,
-        forbids,
-        {"number": 2},
-        quick=_layable(left, hand, 1),
+        _all_layable,
+        _forbids_second,
+        _NUMBER[1],
+        quick=_layable(held, _kinds_left(hand, held, laid), 1),
+        about=(held, laid),
     )
-    return first.value, second.value
+    return laid, second.value
 
 
-def _layable(kinds: list[int], hand: list[int], slot: int) -> list[Option]:
-    """A card of each of these kinds of the hand, or none."""
+def _layable(held: dict[int, int], kinds: Iterable[int], slot: int) -> list[Option]:
+    """A card of each of these kinds that are held, or none."""
     table = LAY[slot]
-    options = [table[kind][hand.count(kind)] for kind in dict.fromkeys(kinds)]
+    options = [table[kind][held[kind]] for kind in kinds]
     options.append(LEAVE_FREE[slot])
     return options
+
+
+def _kinds_left(hand: list[int], held: dict[int, int], laid: int) -> Iterable[int]:
+    """The kinds of the hand without the card that was laid, in the order in which they lie."""
+    if laid == NONE:
+        return held
+    if held[laid] == 1:
+        return [kind for kind in held if kind != laid]
+    rest = hand[:]
+    take_out(rest, laid)
+    return held_kinds(rest)
+
+
+def _all_layable(held: dict[int, int], _laid: int) -> list[Option]:
+    return _layable(held, held, 1)
+
+
+def _forbids_second(held: dict[int, int], laid: int, option: Option) -> str | None:
+    """CAN-BATTLE-1: a card covers one slot."""
+    return "CAN-BATTLE-1" if option.value == laid != NONE and held[laid] == 1 else None
 
 
 def _reveal(g: Candelabria, player: Player, kinds: tuple[int, int]) -> None:
@@ -232,9 +258,7 @@ def _reveal(g: Candelabria, player: Player, kinds: tuple[int, int]) -> None:
     for slot in _SLOTS:
         kind = kinds[slot]
         if kind != NONE:
-            card = next(card for card in player.tactics if TACTICS_KIND[card] == kind)
-            player.tactics.remove(card)
-            player.slots[slot] = card
+            player.slots[slot] = take_out(player.tactics, kind)
             if g.journal is not MUTE:
                 who, name = WHO[player.seat], TACTICS[kind].id
                 g.tell("revealed", "CAN-BATTLE-3", who=who, card=name, number=slot + 1)
@@ -256,7 +280,7 @@ def _discard(g: Candelabria, player: Player, slot: int) -> None:
 
 
 def forbids_spending(own: int, target: int) -> str | None:
-    """CAN-BATTLE-4 to CAN-BATTLE-6: no crossed circle, and a symbol in common (by kinds)."""
+    """CAN-BATTLE-4 to CAN-BATTLE-6: no crossed circle, and a symbol in common (by cards)."""
     if not _NEUTRALISES[own]:
         return "CAN-BATTLE-6"
     return None if _PRINTED[own] & _PRINTED[target] else "CAN-BATTLE-4"
@@ -265,12 +289,11 @@ def forbids_spending(own: int, target: int) -> str | None:
 def _forbids(
     g: Candelabria, player: Player, _fighters: Sequence[int], option: Option
 ) -> str | None:
-    """CAN-BATTLE-9: a weak action is no card; cards by their kinds."""
+    """CAN-BATTLE-9: a weak action is no card."""
     if option.verb == "weak-action":
         return "CAN-BATTLE-9"
     slot, house, place = option.value
-    target = TACTICS_KIND[of_house(g, house).slots[place]]
-    return forbids_spending(TACTICS_KIND[player.slots[slot]], target)
+    return forbids_spending(player.slots[slot], of_house(g, house).slots[place])
 
 
 def _spendings(g: Candelabria, player: Player, fighters: Sequence[int]) -> list[Option]:
@@ -303,60 +326,72 @@ def _spendings(g: Candelabria, player: Player, fighters: Sequence[int]) -> list[
 def _useful(g: Candelabria, player: Player, fighters: Sequence[int]) -> list[Option]:
     """What `forbids_spending` allows, quickly."""
     options: list[Option] = []
-    for slot in _SLOTS:
-        if player.slots[slot] == NONE or not _NEUTRALISES[TACTICS_KIND[player.slots[slot]]]:
+    for slot, own in enumerate(player.slots):
+        if own == NONE or not _NEUTRALISES[own]:
             continue
-        own = TACTICS_KIND[player.slots[slot]]
+        printed = _PRINTED[own]
         for seat in fighters:
             other = g.players[seat]
             if other is player:
                 continue
-            for place in _SLOTS:
-                if other.slots[place] != NONE:
-                    target = TACTICS_KIND[other.slots[place]]
-                    if _PRINTED[own] & _PRINTED[target]:
-                        option = spend(player.house, own, slot, other.house, target, place)
-                        options.append(option)
+            for place, target in enumerate(other.slots):
+                if target != NONE and printed & _PRINTED[target]:
+                    kinds = TACTICS_KIND[own], TACTICS_KIND[target]
+                    option = spend(player.house, kinds[0], slot, other.house, kinds[1], place)
+                    options.append(option)
     return options
 
 
-def _neutralise(g: Candelabria, player: Player, fighters: Sequence[int]) -> Flow[None]:
+def _neutralise(g: Candelabria, seen: Battle) -> Flow[None]:
     """CAN-BATTLE-4, CAN-BATTLE-7, CAN-DEC-24: one pass; a removed card is out of it."""
-    removed: list[int] = []
-    while options := _useful(g, player, fighters):
-        answer: Option = yield one_of(
-            player.seat,
-            "neutralise",
-            "CAN-DEC-24",
-            _spendings,
-            _forbids,
-            also=(DECLINE,),
-            quick=options,
-            about=(g, player, fighters),
-        )
-        if answer is DECLINE:
-            return
-        slot, house, place = answer.value
-        other = of_house(g, house)
-        _discard(g, player, slot)
-        _discard(g, other, place)
-        g.fought[-1].neutralised += ((player.seat, slot), (other.seat, place))
-        g.tell("neutralised", "CAN-BATTLE-4", who=WHO[player.seat], **answer.args)
-        if g.options.quests:
-            yield from met(g, player, NEUTRALISED)
-            if other.seat in removed:  # CAN-QUEST-25
-                yield from met(g, player, NEUTRALISED_BOTH)
-        removed.append(other.seat)
+    for seat in seen.fighters:
+        player = g.players[seat]
+        removed: list[int] = []
+        while options := _useful(g, player, seen.fighters):
+            answer: Option = yield one_of(
+                seat,
+                "neutralise",
+                "CAN-DEC-24",
+                _spendings,
+                _forbids,
+                also=_DECLINE,
+                quick=options,
+                about=(g, player, seen.fighters),
+            )
+            if answer is DECLINE:
+                break
+            other = _neutralised(g, player, seen, answer)
+            if g.options.quests:
+                yield from met(g, player, NEUTRALISED)
+                if other.seat in removed:  # CAN-QUEST-25
+                    yield from met(g, player, NEUTRALISED_BOTH)
+            removed.append(other.seat)
+    seen.resolved = 0
+
+
+def _neutralised(g: Candelabria, player: Player, seen: Battle, option: Option) -> Player:
+    """CAN-BATTLE-4: both cards are out; returns whose card it was."""
+    slot, house, place = option.value
+    other = of_house(g, house)
+    _discard(g, player, slot)
+    _discard(g, other, place)
+    seen.neutralised += ((player.seat, slot), (other.seat, place))
+    if g.journal is not MUTE:
+        g.tell("neutralised", "CAN-BATTLE-4", who=WHO[player.seat], **option.args)
+    return other
 
 
 # Resolving ------------------------------------------------------------------------------------
 
 
-def _resolve(g: Candelabria, player: Player, reach: Reach) -> Flow[None]:
-    """CAN-BATTLE-8 to CAN-BATTLE-10, CAN-DEC-25, CAN-EX-7: both slots, in an order of choice."""
+def _resolve(g: Candelabria, seen: Battle) -> Flow[None]:
+    """CAN-BATTLE-8 to CAN-BATTLE-10, CAN-DEC-25, CAN-EX-7: both slots of the next fighter, in an
+    order of choice; after the last of them the battle is decided."""
+    player = g.players[seen.fighters[seen.resolved]]
+    reach = _reach(seen)
     first = 0
     if not _settled(player, 0) and not _settled(player, 1):
-        options = [resolve_first(player.house, slot, _name(player, slot)) for slot in _SLOTS]
+        options = [_first(player, 0), _first(player, 1)]
         answer: Option = yield any_of(player.seat, "resolve-first", "CAN-DEC-25", options)
         first = answer.value
     for slot in (first, 1 - first):
@@ -366,6 +401,20 @@ def _resolve(g: Candelabria, player: Player, reach: Reach) -> Flow[None]:
             yield from use(g, player, player.withered[slot], reach)
         else:
             yield from apply(g, player, WEAK_ACTIONS[player.house][slot], reach)
+    seen.resolved += 1
+    if seen.resolved == len(seen.fighters):
+        _decide(g, seen)
+        if g.options.quests and seen.winner != NONE:
+            yield from won(g, g.players[seen.winner], seen.region)
+        _go_on(g)
+
+
+def _reach(seen: Battle) -> Reach:
+    """CAN-EFF-9, CAN-EFF-14: the contested region, and who takes part."""
+    seats = 0
+    for seat in seen.fighters:
+        seats |= 1 << seat
+    return Reach(seen.region, seats)
 
 
 def _settled(player: Player, slot: int) -> bool:
@@ -379,19 +428,20 @@ def _only_points(effects: Symbols) -> bool:
     return all(op == GAIN_VP for op, _ in effects)
 
 
-def _name(player: Player, slot: int) -> str:
-    """What a slot holds, for the text of the question."""
-    if player.slots[slot] != NONE:
-        return TACTICS[TACTICS_KIND[player.slots[slot]]].id
-    if player.withered[slot] != NONE:
-        return WITHERING[WITHERING_KIND[player.withered[slot]]].id
-    return f"{HOUSES[player.house].id}:slot_{slot + 1}"
+def _first(player: Player, slot: int) -> Option:
+    """To begin with what a slot holds."""
+    card, house = player.slots[slot], player.house
+    if card != NONE:
+        return _CARD_FIRST[house][slot][card]
+    card = player.withered[slot]
+    return _WEAK_FIRST[house][slot] if card == NONE else _WITHERING_FIRST[house][slot][card]
 
 
 def _resolve_card(g: Candelabria, player: Player, slot: int, reach: Reach) -> Flow[None]:
     """CAN-BATTLE-10, CAN-UPG-7, CAN-UPG-8: its symbols, then what reacts to a resolved card."""
     kind = TACTICS_KIND[player.slots[slot]]
-    g.tell("resolved", "CAN-BATTLE-8", who=WHO[player.seat], card=TACTICS[kind].id)
+    if g.journal is not MUTE:
+        g.tell("resolved", "CAN-BATTLE-8", who=WHO[player.seat], card=TACTICS[kind].id)
     yield from apply(g, player, TACTICS_SYMBOLS[kind], reach)
     for effects in reactions(g, player, TACTICS_RESOLVED):
         yield from apply(g, player, effects, reach)
@@ -401,7 +451,7 @@ def _resolve_card(g: Candelabria, player: Player, slot: int, reach: Reach) -> Fl
 # The outcome ----------------------------------------------------------------------------------
 
 
-def _decide(g: Candelabria, seen: Battle) -> Flow[None]:
+def _decide(g: Candelabria, seen: Battle) -> None:
     """CAN-BATTLE-11 to CAN-BATTLE-17: strength, points, and the step on the track."""
     region, fighters = seen.region, seen.fighters
     totals = [strength(g, g.players[seat], region) for seat in fighters]
@@ -421,8 +471,6 @@ def _decide(g: Candelabria, seen: Battle) -> Flow[None]:
     else:
         gain_vp(g, player, points, "CAN-BATTLE-15")
     _step_back(g, winner, fighters)
-    if g.options.quests:
-        yield from won(g, player, region)
 
 
 def champion(g: Candelabria, region: int, fighters: Sequence[int], totals: Sequence[int]) -> int:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from igroteka.games.candelabria.content import CANDLES
+from igroteka.games.candelabria.rules.choices import LEFT, Follows
 from igroteka.games.candelabria.rules.powers import DRAWS
 from igroteka.games.candelabria.rules.state import Candelabria, Player
 from igroteka.kernel.deck import NO_CARD
 from igroteka.kernel.flow import WHO, Flow, Option, any_of, one_of
+from igroteka.kernel.journal import MUTE
 
 KEEP: Final = tuple(
     Option(f"keep:{card.id}", "keep-candle", number, {"card": card.id}, (f"card:{card.id}",))
@@ -32,44 +34,64 @@ def draw(g: Candelabria, cards: list[int], n: int, rule: str) -> int:
     return drawn
 
 
-def draw_after_deploy(g: Candelabria, player: Player) -> Flow[None]:
+def draw_after_deploy(g: Candelabria, player: Player) -> Follows:
     """CAN-DEPLOY-7, CAN-HOUSE-9, CAN-HOUSE-22: one card; the Coven keeps one of three."""
     due = DRAWS[player.house]
-    if due == 1:
-        drawn = draw(g, player.hand, 1, "CAN-DEPLOY-7")
-        g.tell("drew-candles", "CAN-DEPLOY-7", who=WHO[player.seat], amount=drawn)
-        return
+    cards, rule = (player.hand, "CAN-DEPLOY-7") if due == 1 else (player.looked, "CAN-HOUSE-8")
+    drawn = draw(g, cards, due, rule)
+    if g.journal is not MUTE:
+        g.tell("drew-candles", rule, who=WHO[player.seat], amount=drawn)
+    return _keep_one(g, player) if player.looked else None
+
+
+def _keep_one(g: Candelabria, player: Player) -> Flow[None]:
+    """CAN-HOUSE-9: the others go under the deck, in an order of choice."""
     looked = player.looked
-    drawn = draw(g, looked, due, "CAN-HOUSE-8")
-    g.tell("drew-candles", "CAN-HOUSE-8", who=WHO[player.seat], amount=drawn)
-    if not looked:
-        return
-
-    def forbids(option: Option) -> str | None:
-        """CAN-HOUSE-9: of the cards just drawn."""
-        return None if option.value in looked else "CAN-HOUSE-9"
-
-    held = [KEEP[card] for card in (*looked, *player.hand)]
-    answer: Option = yield one_of(player.seat, "keep-candle", "CAN-DEC-18", held, forbids)
+    answer: Option = yield one_of(
+        player.seat,
+        "keep-candle",
+        "CAN-DEC-18",
+        _all,
+        _forbids_other,
+        quick=[KEEP[card] for card in looked],
+        about=(player, KEEP),
+    )
     looked.remove(answer.value)
     player.hand.append(answer.value)
     while looked:
-        held = [UNDER[card] for card in (*looked, *player.hand)]
-        args = {"left": len(looked)}
-        answer = yield one_of(player.seat, "put-under", "CAN-DEC-18", held, forbids, args)
+        answer = yield one_of(
+            player.seat,
+            "put-under",
+            "CAN-DEC-18",
+            _all,
+            _forbids_other,
+            LEFT[len(looked)],
+            quick=[UNDER[card] for card in looked],
+            about=(player, UNDER),
+        )
         looked.remove(answer.value)
         g.candle_deck.put_under(answer.value, player.seat)
+
+
+def _all(player: Player, table: tuple[Option, ...]) -> list[Option]:
+    """The cards just drawn, and those of the hand."""
+    return [table[card] for card in (*player.looked, *player.hand)]
+
+
+def _forbids_other(player: Player, _table: tuple[Option, ...], option: Option) -> str | None:
+    """CAN-HOUSE-9: one of the cards just drawn."""
+    return None if option.value in player.looked else "CAN-HOUSE-9"
 
 
 def visit_tavern(g: Candelabria, player: Player, n: int) -> Flow[None]:
     """CAN-TAV-1, CAN-TAV-2, CAN-HOUSE-9: draw, then return as many in an order of choice."""
     drawn = draw(g, player.hand, n * DRAWS[player.house], "CAN-TAV-1")
-    g.tell("drew-candles", "CAN-TAV-1", who=WHO[player.seat], amount=drawn)
+    if g.journal is not MUTE:
+        g.tell("drew-candles", "CAN-TAV-1", who=WHO[player.seat], amount=drawn)
     hand = player.hand
     for left in range(drawn, 0, -1):
         options = [UNDER[card] for card in hand]
-        args = {"left": left}
-        answer: Option = yield any_of(player.seat, "put-under", "CAN-DEC-17", options, args)
+        answer: Option = yield any_of(player.seat, "put-under", "CAN-DEC-17", options, LEFT[left])
         hand.remove(answer.value)
         g.candle_deck.put_under(answer.value, player.seat)
     g.tell("returned-candles", "CAN-TAV-1", who=WHO[player.seat], amount=drawn)

@@ -9,7 +9,10 @@ from igroteka.games.candelabria.content import BOARDS, CASTLE_FIGURE, HOUSES, RO
 from igroteka.games.candelabria.rules.figures import CASTLE
 from igroteka.games.candelabria.rules.land import OFF, REGION_ID, TERRITORY_ID
 from igroteka.games.candelabria.rules.state import Candelabria, Player
-from igroteka.kernel.flow import Option
+from igroteka.kernel.flow import Flow, Option
+
+Follows = Flow[None] | None
+"""What somebody must be asked before a rule is carried out in full; None where nobody must."""
 
 # CAN-TERM-9: land flames and curses are not among the figures that move.
 FIGURE_ID: Final = (*(role.id for role in ROLES), CASTLE_FIGURE.id)
@@ -21,6 +24,9 @@ TO: Final = tuple(
 IN: Final = tuple(
     Option(f"in:{id}", "in", number, {"region": id}, (id,)) for number, id in enumerate(REGION_ID)
 )
+
+LEFT: Final = tuple({"left": count} for count in range(128))
+"""How often a question will still be asked, for its text."""
 
 
 def copies(id: str, count: int) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ from igroteka.games.candelabria.content import (
 from igroteka.games.candelabria.rules.choices import IN, TO, candles_of_others, no_places
 from igroteka.games.candelabria.rules.deploy import YEAR
 from igroteka.games.candelabria.rules.effects import ANYWHERE, Reach, apply
-from igroteka.games.candelabria.rules.figures import of_house, present
+from igroteka.games.candelabria.rules.figures import of_house, presence, present
 from igroteka.games.candelabria.rules.forge import BUY_UPGRADE, gain_upgrade, place_temple
 from igroteka.games.candelabria.rules.land import OFF, REGION_ID, REGION_OF, TERRITORY_ID
 from igroteka.games.candelabria.rules.points import become_first
@@ -82,26 +82,34 @@ def contenders(g: Candelabria, curse: Curse) -> list[int]:
     return sorted(seats, key=lambda seat: -curse.influence[seat])
 
 
-def forbids_region(g: Candelabria, player: Player, region: int) -> str | None:
+def _regions(g: Candelabria, _player: Player) -> list[Option]:
+    return [IN[region] for region in g.side.regions]
+
+
+def forbids_region(g: Candelabria, player: Player, option: Option) -> str | None:
     """CAN-PREP-6, CAN-PREP-7, CAN-TEMPLE-5: an own figure, and no black temple on top."""
-    if not present(g, player, region):
+    if not present(g, player, option.value):
         return "CAN-PREP-6"
-    return "CAN-PREP-7" if topped_black(g, region) else None
+    return "CAN-PREP-7" if topped_black(g, option.value) else None
 
 
 def _place(g: Candelabria, player: Player, curse: Curse) -> Flow[None]:
     """CAN-PREP-6 to CAN-PREP-11: a region, then the effect, then upgrades."""
     name = CURSES[curse.card].id
-    regions = [IN[region] for region in g.side.regions]
-
-    def forbids(option: Option) -> str | None:
-        return forbids_region(g, player, option.value)
-
-    question = one_of(player.seat, "place-curse", "CAN-DEC-20", regions, forbids, {"curse": name})
-    if not question.options:
+    open_to = [IN[region] for region in presence(g, player) if not topped_black(g, region)]
+    if not open_to:
         g.tell("curse-nowhere", "CAN-PREP-8", who=WHO[player.seat], curse=name)
         return
-    answer: Option = yield question
+    answer: Option = yield one_of(
+        player.seat,
+        "place-curse",
+        "CAN-DEC-20",
+        _regions,
+        forbids_region,
+        {"curse": name},
+        quick=open_to,
+        about=(g, player),
+    )
     curse.region = answer.value
     region = REGION_ID[curse.region]
     g.tell("curse-placed", "CAN-PREP-6", who=WHO[player.seat], curse=name, region=region)

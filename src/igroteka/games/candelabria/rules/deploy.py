@@ -15,6 +15,7 @@ from igroteka.games.candelabria.rules.state import NONE, Candelabria, Player
 from igroteka.games.candelabria.rules.symbols import CANDLE_SYMBOLS
 from igroteka.kernel.actions import Action
 from igroteka.kernel.flow import WHO, Flow, Option, one_of
+from igroteka.kernel.journal import MUTE
 
 COST: Final = tuple(card.cost_wax for card in CANDLES)
 YEAR: Final = tuple(card.year for card in CANDLES)
@@ -67,14 +68,15 @@ def perform(g: Candelabria, player: Player, option: Option) -> Flow[None]:
         territory = yield from _anywhere(g, player)
     player.at[role] = territory
     player.flames[role] = MOST_FLAMES[role]
-    g.tell(
-        "deployed",
-        "CAN-DEPLOY-4",
-        who=WHO[player.seat],
-        card=CANDLES[card].id,
-        role=ROLES[role].id,
-        territory=TERRITORY_ID[territory],
-    )
+    if g.journal is not MUTE:
+        g.tell(
+            "deployed",
+            "CAN-DEPLOY-4",
+            who=WHO[player.seat],
+            card=CANDLES[card].id,
+            role=ROLES[role].id,
+            territory=TERRITORY_ID[territory],
+        )
     if g.options.quests:
         yield from arrived(g, player, territory)
         if NONE not in player.deployed:  # CAN-QUEST-15
@@ -83,7 +85,9 @@ def perform(g: Candelabria, player: Player, option: Option) -> Flow[None]:
         yield from apply(g, player, CANDLE_SYMBOLS[card], BY_CANDLE)
     for effects in reactions(g, player, DEPLOYED):
         yield from apply(g, player, effects, ANYWHERE)
-    yield from draw_after_deploy(g, player)
+    follows = draw_after_deploy(g, player)
+    if follows is not None:
+        yield from follows
 
 
 def _anywhere(g: Candelabria, player: Player) -> Flow[int]:

@@ -5,9 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from igroteka.games.candelabria.content import HOUSES, ROLES
-from igroteka.games.candelabria.rules.choices import IN, candles_of_others, no_places
+from igroteka.games.candelabria.rules.choices import (
+    IN,
+    LEFT,
+    Follows,
+    candles_of_others,
+    no_places,
+)
 from igroteka.games.candelabria.rules.extinguish import (
-    Within,
     enemy_flames,
     flames,
     forbids_extinguishing,
@@ -27,7 +32,6 @@ from igroteka.games.candelabria.rules.quests import arrived, gained_cubes
 from igroteka.games.candelabria.rules.state import NONE, Candelabria, Player
 from igroteka.games.candelabria.rules.symbols import (
     BECOME_FIRST,
-    DESTROY_TEMPLE,
     DRAW_TACTICS,
     EXTINGUISH,
     GAIN_VP,
@@ -37,7 +41,7 @@ from igroteka.games.candelabria.rules.symbols import (
 )
 from igroteka.games.candelabria.rules.tactics import take_tactics
 from igroteka.games.candelabria.rules.temples import destroy
-from igroteka.kernel.flow import DECLINE, WHO, Flow, Option, one_of
+from igroteka.kernel.flow import DECLINE, WHO, Flow, Option, Question, one_of
 from igroteka.kernel.journal import MUTE
 
 _DECLINE: Final = (DECLINE,)
@@ -115,18 +119,43 @@ def apply(g: Candelabria, player: Player, effects: Symbols, reach: Reach) -> Flo
     for op, n in effects:
         if op == GAIN_VP:
             gain_vp(g, player, n, "CAN-EFF-5")
-        elif op == LIGHT:
-            yield from light(g, player, n, reach)
-        elif op == EXTINGUISH:
-            yield from extinguish(g, player, n, reach)
-        elif op == STEAL:
-            yield from steal(g, player, n, reach)
-        elif op == DRAW_TACTICS:
-            yield from take_tactics(g, player, n, "CAN-EFF-4", optional=True)
-        elif op == DESTROY_TEMPLE:
-            yield from destroy_temples(g, player, n, reach)
         elif op == BECOME_FIRST:
             become_first(g, player, "CAN-EFF-8")
+        elif op == DRAW_TACTICS:
+            yield from take_tactics(g, player, n, "CAN-EFF-4", optional=True)
+        else:
+            for left in range(n, 0, -1):
+                question = _on_what(g, player, op, left, reach)
+                if question is None:
+                    break
+                answer: Option = yield question
+                if answer is DECLINE:  # CAN-EFF-11
+                    break
+                follows = _use(g, player, op, answer, reach)
+                if follows is not None:
+                    yield from follows
+
+
+def _on_what(g: Candelabria, player: Player, op: int, left: int, reach: Reach) -> Question | None:
+    """What a symbol shall be used on; None where there is nothing."""
+    if op == LIGHT:
+        return _what_to_light(g, player, left, reach)
+    if op == EXTINGUISH:
+        return _what_to_extinguish(g, player, left, reach)
+    if op == STEAL:
+        return _what_to_steal(g, player, left, reach)
+    return _what_to_destroy(g, player, left, reach)
+
+
+def _use(g: Candelabria, player: Player, op: int, option: Option, reach: Reach) -> Follows:
+    """One use of a symbol."""
+    if op == LIGHT:
+        return _light(g, player, option)
+    if op == EXTINGUISH:
+        return put_out(g, player, option, reach.means)
+    if op == STEAL:
+        return _steal(g, player, option)
+    return destroy(g, player, option.value)  # DESTROY_TEMPLE
 
 
 def _mask(g: Candelabria, reach: Reach) -> int:
@@ -167,52 +196,44 @@ def _lightable(g: Candelabria, player: Player, reach: Reach) -> list[Option]:
     """CAN-EFF-2, CAN-EFF-13: what `forbids_light` allows, quickly."""
     mask = _mask(g, reach)
     candles = LIGHT_CANDLE[player.house]
-    options = [
-        candles[role]
-        for role in range(3)
-        if BIT[player.at[role]] & mask
-        and role != reach.spared
-        and player.flames[role] < MOST_FLAMES[role]
-    ]
+    options: list[Option] = []
+    for role, place in enumerate(player.at):
+        if BIT[place] & mask and player.flames[role] < MOST_FLAMES[role] and role != reach.spared:
+            options.append(candles[role])
     if player.supply:
         options += _LIGHT_LAND.of(mask & ~player.land)
     return options
 
 
-def light(g: Candelabria, player: Player, n: int, reach: Reach) -> Flow[None]:
-    """CAN-EFF-2, CAN-EFF-11, CAN-EFF-13: flames on own candles, or own land flames."""
-    for left in range(n, 0, -1):
-        options = _lightable(g, player, reach)
-        if not options:
-            return
-        answer: Option = yield one_of(
-            player.seat,
-            "light",
-            "CAN-DEC-5",
-            _thought_of,
-            forbids_light,
-            {"left": left},
-            also=_DECLINE,
-            quick=options,
-            about=(g, player, reach),
-        )
-        if answer is DECLINE:
-            return
-        role, territory = answer.value
-        if role == NONE:
-            # CAN-ACT-4: lighting is no move, so no territory action follows.
-            place_land_flame(g, player, territory, "CAN-EFF-2")
-            if g.options.quests:
-                yield from arrived(g, player, territory)
-        else:
-            player.flames[role] += 1
-            g.tell(
-                "lit",
-                "CAN-EFF-2",
-                who=WHO[player.seat],
-                candle=ROLES[role].id,
-                flames=player.flames[role],
-            )
+def _what_to_light(g: Candelabria, player: Player, left: int, reach: Reach) -> Question | None:
+    options = _lightable(g, player, reach)
+    if not options:
+        return None
+    return one_of(
+        player.seat,
+        "light",
+        "CAN-DEC-5",
+        _thought_of,
+        forbids_light,
+        LEFT[left],
+        also=_DECLINE,
+        quick=options,
+        about=(g, player, reach),
+    )
+
+
+def _light(g: Candelabria, player: Player, option: Option) -> Follows:
+    """CAN-EFF-2, CAN-EFF-13: a flame on an own candle, or an own land flame."""
+    role, territory = option.value
+    if role == NONE:
+        # CAN-ACT-4: lighting is no move, so no territory action follows.
+        place_land_flame(g, player, territory, "CAN-EFF-2")
+        return arrived(g, player, territory) if g.options.quests else None
+    player.flames[role] += 1
+    if g.journal is not MUTE:
+        who, lit = WHO[player.seat], player.flames[role]
+        g.tell("lit", "CAN-EFF-2", who=who, candle=ROLES[role].id, flames=lit)
+    return None
 
 
 def place_land_flame(g: Candelabria, player: Player, territory: int, rule: str) -> None:
@@ -226,27 +247,23 @@ def place_land_flame(g: Candelabria, player: Player, territory: int, rule: str) 
 # Extinguish, steal, destroy -------------------------------------------------------------------
 
 
-def extinguish(g: Candelabria, player: Player, n: int, reach: Reach) -> Flow[None]:
-    """CAN-EFF-3, CAN-EFF-11: flames of opponents in reach."""
-    within = Within(_mask(g, reach), reach.rule)
-    for left in range(n, 0, -1):
-        options = enemy_flames(g, player, within.mask)
-        if not options:
-            return
-        answer: Option = yield one_of(
-            player.seat,
-            "extinguish",
-            "CAN-DEC-5",
-            flames,
-            forbids_extinguishing,
-            {"left": left},
-            also=_DECLINE,
-            quick=options,
-            about=(g, player, within),
-        )
-        if answer is DECLINE:
-            return
-        yield from put_out(g, player, answer, reach.means)
+def _what_to_extinguish(g: Candelabria, player: Player, left: int, reach: Reach) -> Question | None:
+    """CAN-EFF-3: flames of opponents in reach."""
+    mask = _mask(g, reach)
+    options = enemy_flames(g, player, mask)
+    if not options:
+        return None
+    return one_of(
+        player.seat,
+        "extinguish",
+        "CAN-DEC-5",
+        flames,
+        forbids_extinguishing,
+        LEFT[left],
+        also=_DECLINE,
+        quick=options,
+        about=(g, player, mask, reach.rule),
+    )
 
 
 def forbids_stealing(g: Candelabria, player: Player, reach: Reach, option: Option) -> str | None:
@@ -277,30 +294,27 @@ def _loot(g: Candelabria, player: Player, reach: Reach) -> list[Option]:
     return options
 
 
-def steal(g: Candelabria, player: Player, n: int, reach: Reach) -> Flow[None]:
-    """CAN-EFF-6, CAN-EFF-14, CAN-EFF-15: cubes from other warehouses."""
-    for left in range(n, 0, -1):
-        options = _loot(g, player, reach)
-        if not options:
-            return
-        answer: Option = yield one_of(
-            player.seat,
-            "steal",
-            "CAN-DEC-5",
-            _cubes,
-            forbids_stealing,
-            {"left": left},
-            also=_DECLINE,
-            quick=options,
-            about=(g, player, reach),
-        )
-        if answer is DECLINE:
-            return
-        house, kind = answer.value
-        yield from _take_cube(g, player, of_house(g, house), kind)
+def _what_to_steal(g: Candelabria, player: Player, left: int, reach: Reach) -> Question | None:
+    options = _loot(g, player, reach)
+    if not options:
+        return None
+    return one_of(
+        player.seat,
+        "steal",
+        "CAN-DEC-5",
+        _cubes,
+        forbids_stealing,
+        LEFT[left],
+        also=_DECLINE,
+        quick=options,
+        about=(g, player, reach),
+    )
 
 
-def _take_cube(g: Candelabria, player: Player, victim: Player, kind: int) -> Flow[None]:
+def _steal(g: Candelabria, player: Player, option: Option) -> Follows:
+    """CAN-EFF-6, CAN-EFF-15: a cube from another warehouse; without room it goes to the supply."""
+    house, kind = option.value
+    victim = of_house(g, house)
     room = free_cells(player) > 0
     if kind == GOLD:
         victim.gold -= 1
@@ -314,30 +328,34 @@ def _take_cube(g: Candelabria, player: Player, victim: Player, kind: int) -> Flo
             player.wax += 1
         else:
             g.wax += 1
-    house, cube = HOUSES[victim.house].id, CUBE_ID[kind]
-    g.tell("stole", "CAN-EFF-6", who=WHO[player.seat], house=house, cube=cube)
-    if room:
-        yield from gained_cubes(g, player, 1)
-    else:
-        g.tell("no-room", "CAN-EFF-15", who=WHO[player.seat], amount=1)
+    if g.journal is not MUTE:
+        who, whose = WHO[player.seat], HOUSES[house].id
+        g.tell("stole", "CAN-EFF-6", who=who, house=whose, cube=CUBE_ID[kind])
+        if not room:
+            g.tell("no-room", "CAN-EFF-15", who=who, amount=1)
+    return gained_cubes(g, player, 1) if room and g.options.quests else None
 
 
-def destroy_temples(g: Candelabria, player: Player, n: int, reach: Reach) -> Flow[None]:
+def forbids_destroying(g: Candelabria, reach: Reach, option: Option) -> str | None:
     """CAN-EFF-7, CAN-EFF-16: the top temple of a region in reach."""
-    candidates = [IN[region] for region in g.side.regions]
+    if reach.region not in (NONE, option.value):
+        return reach.rule
+    return None if g.temples[option.value] else "CAN-EFF-7"
 
-    def forbids(option: Option) -> str | None:
-        if reach.region not in (NONE, option.value):
-            return reach.rule
-        return None if g.temples[option.value] else "CAN-EFF-7"
 
-    for left in range(n, 0, -1):
-        question = one_of(
-            player.seat, "destroy", "CAN-DEC-5", candidates, forbids, {"left": left}, also=_DECLINE
-        )
-        if len(question.options) == 1:
-            return
-        answer: Option = yield question
-        if answer is DECLINE:
-            return
-        yield from destroy(g, player, answer.value)
+def _regions(g: Candelabria, _reach: Reach) -> list[Option]:
+    return [IN[region] for region in g.side.regions]
+
+
+def _what_to_destroy(g: Candelabria, player: Player, left: int, reach: Reach) -> Question | None:
+    question = one_of(
+        player.seat,
+        "destroy",
+        "CAN-DEC-5",
+        _regions,
+        forbids_destroying,
+        LEFT[left],
+        also=_DECLINE,
+        about=(g, reach),
+    )
+    return question if len(question.options) > 1 else None

@@ -48,12 +48,17 @@ def present(g: Candelabria, player: Player, region: int) -> bool:
     return standing(player) & g.side.region[region] != 0
 
 
+def presence(g: Candelabria, player: Player) -> list[int]:
+    """The regions in which a player is present."""
+    stands, masks = standing(player), g.side.region
+    return [region for region in g.side.regions if stands & masks[region]]
+
+
 def active(g: Candelabria, player: Player, region: int) -> bool:
     """CAN-TERM-6: a land flame, a castle, or a candle with at least one flame."""
     if (player.land | BIT[player.castle]) & g.side.region[region]:
         return True
-    lit = (player.at[role] for role in range(3) if player.flames[role])
-    return any(REGION_OF[territory] == region for territory in lit)
+    return region in [REGION_OF[player.at[role]] for role in range(3) if player.flames[role]]
 
 
 def curse_strength(g: Candelabria, player: Player, card: int) -> int:
@@ -64,8 +69,8 @@ def curse_strength(g: Candelabria, player: Player, card: int) -> int:
 def strength(g: Candelabria, player: Player, region: int) -> int:
     """CAN-TERM-3, CAN-BATTLE-11, CAN-CURSE-8: all that counts for a player in a region."""
     total = (player.land & g.side.region[region]).bit_count()
-    for role in range(3):
-        if REGION_OF[player.at[role]] == region:
+    for role, territory in enumerate(player.at):
+        if REGION_OF[territory] == region:
             total += player.flames[role]
     if REGION_OF[player.castle] == region:
         total += _CASTLE + bonus(g, player, CASTLE_STRENGTH)

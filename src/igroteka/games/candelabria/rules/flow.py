@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from igroteka.games.candelabria.content import (
@@ -25,24 +26,32 @@ from igroteka.kernel.flow import Flow
 from igroteka.kernel.game import Result
 from igroteka.kernel.zones import Look, Zone
 
-_STEPS: Final = {
+
+def _prepare_war(g: Candelabria) -> Flow[None]:
+    """CAN-PREP: curse after curse is awarded; CAN-2P-8, CAN-2P-21: none with two players."""
+    awarded = g.turn == len(g.curses) or len(g.players) == 2
+    return begin_battles(g) if awarded else award(g)
+
+
+def _over(_g: Candelabria) -> None:
+    """CAN-END-5: nothing follows."""
+
+
+_STEPS: Final[dict[str, Callable[[Candelabria], Flow[None] | None]]] = {
     "kindling": kindle,
     "battles": battle,
+    "curses": _prepare_war,
     "mist": mist,
     "clean_up": clean_up,
     "houses": give_out_houses,
     "setup": set_up,
     "quests": deal_quests,
+    "over": _over,
 }
 
 
 def step(g: Candelabria) -> Flow[None] | None:
     """The step that the state calls for: CAN-YEAR-1, and inside a season turn by turn."""
-    if g.phase == "over":
-        return None
-    if g.phase == "curses":
-        awarded = g.turn == len(g.curses) or len(g.players) == 2  # CAN-2P-8, CAN-2P-21
-        return begin_battles(g) if awarded else award(g)
     return _STEPS[g.phase](g)
 
 
@@ -58,6 +67,9 @@ def houses_played(g: Candelabria) -> list[str]:
 
 
 # Hidden information ---------------------------------------------------------------------------
+
+_HAND: Final = tuple(f"hand:{seat}" for seat in range(len(HOUSES)))
+_TACTICS: Final = tuple(f"tactics:{seat}" for seat in range(len(HOUSES)))
 
 
 def zones(g: Candelabria) -> list[Zone]:
@@ -83,8 +95,8 @@ def _own_zones(player: Player) -> list[Zone]:
     """CAN-HIDDEN-1, CAN-HIDDEN-3, CAN-HIDDEN-6. Most of the time most of them are empty."""
     seat = player.seat
     zones = [
-        Zone(f"hand:{seat}", player.hand, Look.OWNER, "candles", seat),
-        Zone(f"tactics:{seat}", player.tactics, Look.OWNER, "tactics", seat),
+        Zone(_HAND[seat], player.hand, Look.OWNER, "candles", seat),
+        Zone(_TACTICS[seat], player.tactics, Look.OWNER, "tactics", seat),
     ]
     if player.looked:
         zones.append(Zone(f"looked:{seat}", player.looked, Look.OWNER, "candles", seat))

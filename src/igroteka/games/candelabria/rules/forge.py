@@ -10,8 +10,9 @@ from igroteka.games.candelabria.content import (
     UPGRADE_SLOTS,
     UPGRADES,
 )
+from igroteka.games.candelabria.rules.choices import LEFT
 from igroteka.games.candelabria.rules.effects import ANYWHERE, apply
-from igroteka.games.candelabria.rules.figures import present
+from igroteka.games.candelabria.rules.figures import presence, present
 from igroteka.games.candelabria.rules.houses import vigil
 from igroteka.games.candelabria.rules.land import REGION_ID
 from igroteka.games.candelabria.rules.points import gain_vp
@@ -82,7 +83,7 @@ def forbids_temple(g: Candelabria, player: Player, option: Option) -> str | None
     return None if present(g, player, region) else "CAN-TEMPLE-1"
 
 
-def _wares(g: Candelabria) -> list[Option]:
+def _wares(g: Candelabria, _player: Player) -> list[Option]:
     """All that the Forge sells: the open tokens, and every temple in every region."""
     wares = [BUY_UPGRADE[token] for token in g.tops if token != NONE]
     wares += [BUILD_TEMPLE[c][region] for region in g.side.regions for c in range(len(TEMPLES))]
@@ -103,9 +104,9 @@ def _offers(g: Candelabria, player: Player) -> list[Option]:
         return options
     if len(player.upgrades) < UPGRADE_SLOTS:
         options += [BUY_UPGRADE[t] for t in g.tops if t != NONE and _COST[t] <= gold]
-    regions = [region for region in g.side.regions if present(g, player, region)]
-    for colour in range(len(TEMPLES)):
-        if gold >= _TEMPLE_COST[colour] and g.temple_supply[colour]:
+    regions = presence(g, player)
+    for colour, left in enumerate(g.temple_supply):
+        if left and gold >= _TEMPLE_COST[colour]:
             table = BUILD_TEMPLE[colour]
             options += [table[region] for region in regions]
     return options
@@ -113,33 +114,34 @@ def _offers(g: Candelabria, player: Player) -> list[Option]:
 
 def visit_forge(g: Candelabria, player: Player, n: int, decision: str) -> Flow[None]:
     """CAN-FORGE-1, CAN-FORGE-4, CAN-ACT-6, CAN-EX-4: up to n purchases, one after another."""
-
-    def candidates() -> list[Option]:
-        return _wares(g)
-
-    def forbids(option: Option) -> str | None:
-        return _forbids(g, player, option)
-
     for left in range(n, 0, -1):
+        offers = _offers(g, player)
+        if not offers:
+            return
         answer: Option = yield one_of(
             player.seat,
             "forge",
             decision,
-            candidates,
-            forbids,
-            {"left": left},
+            _wares,
+            _forbids,
+            LEFT[left],
             also=_DONE,
-            quick=_offers(g, player),
+            quick=offers,
+            about=(g, player),
         )
         if answer is DONE:
             return
         if answer.verb == "buy-upgrade":
-            yield from _buy_upgrade(g, player, answer.value)
+            _buy_upgrade(g, player, answer.value)
+            if g.options.quests:  # CAN-QUEST-18: not for a token that costs nothing
+                year = UPGRADES[UPGRADE_KIND[answer.value]].year
+                yield from met(g, player, BOUGHT_UPGRADE[year])
         else:
             colour, region = answer.value
             _pay(g, player, _TEMPLE_COST[colour])
             yield from place_temple(g, player, colour, region, "CAN-TEMPLE-1")
-        yield from purchased(g, player)
+        if g.options.quests:
+            yield from purchased(g, player)
 
 
 def _pay(g: Candelabria, player: Player, gold: int) -> None:
@@ -147,11 +149,9 @@ def _pay(g: Candelabria, player: Player, gold: int) -> None:
     g.gold += gold
 
 
-def _buy_upgrade(g: Candelabria, player: Player, token: int) -> Flow[None]:
+def _buy_upgrade(g: Candelabria, player: Player, token: int) -> None:
     _pay(g, player, _COST[token])
     gain_upgrade(g, player, token, "CAN-FORGE-1")
-    if g.options.quests:  # CAN-QUEST-18: not for a token that costs nothing
-        yield from met(g, player, BOUGHT_UPGRADE[UPGRADES[UPGRADE_KIND[token]].year])
 
 
 def gain_upgrade(g: Candelabria, player: Player, token: int, rule: str) -> None:

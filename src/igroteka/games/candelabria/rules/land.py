@@ -127,13 +127,19 @@ class Side(Derived):
         self.mine = tuple(self._mine(number) for number in range(REGIONS))
         """CAN-BOARD-8: the mine of each region, or OFF."""
 
+    def next_to(self, places: int) -> int:
+        """The neighbours of all these territories."""
+        near = 0
+        while places:
+            lowest = places & -places
+            near |= self.adjacent[lowest.bit_length() - 1]
+            places ^= lowest
+        return near
+
     def _reach(self, start: int) -> tuple[int, ...]:
         reached = [BIT[start]]
         for _ in range(FARTHEST):
-            wider = reached[-1]
-            for place in members(reached[-1]):
-                wider |= self.adjacent[place]
-            reached.append(wider)
+            reached.append(reached[-1] | self.next_to(reached[-1]))
         return tuple(mask & ~BIT[start] for mask in reached)
 
     def _mine(self, region: int) -> int:

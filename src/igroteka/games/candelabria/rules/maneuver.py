@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Sequence
 from typing import Final
 
 from igroteka.games.candelabria.content import (
@@ -17,6 +17,8 @@ from igroteka.games.candelabria.content import (
 )
 from igroteka.games.candelabria.rules.choices import (
     FIGURE_ID,
+    LEFT,
+    Follows,
     candles_of,
     figures_of_others,
     no_places,
@@ -24,7 +26,6 @@ from igroteka.games.candelabria.rules.choices import (
 )
 from igroteka.games.candelabria.rules.effects import place_land_flame
 from igroteka.games.candelabria.rules.extinguish import (
-    Within,
     enemy_flames,
     flames,
     forbids_extinguishing,
@@ -41,7 +42,7 @@ from igroteka.games.candelabria.rules.powers import (
     bonus,
 )
 from igroteka.games.candelabria.rules.quests import arrived
-from igroteka.games.candelabria.rules.state import Candelabria, Player
+from igroteka.games.candelabria.rules.state import Candelabria, Deed, Player
 from igroteka.games.candelabria.rules.territory import (
     perform as perform_action,
 )
@@ -81,6 +82,9 @@ _RANGE: Final[tuple[str, ...]] = ("CAN-ROLE-1", "CAN-ROLE-2", "CAN-MAN-4", "CAN-
 """The rule that says how far each figure goes."""
 _DONE: Final = (DONE,)
 """CAN-MAN-3: to leave the rest of a Maneuver unused."""
+_DECLINE: Final = (DECLINE,)
+_MOVES: Final = CONSTANTS.maneuver_moves
+_EXTRA_MOVES: Final = CONSTANTS.maneuver_extra_moves_max
 
 
 # Where a figure may go ------------------------------------------------------------------------
@@ -88,10 +92,10 @@ _DONE: Final = (DONE,)
 
 def destinations(g: Candelabria, player: Player, figure: int) -> int:
     """CAN-MAN-4, CAN-MOVE-1 to CAN-MOVE-3: where one move may take a figure."""
-    here = where(player, figure)
     side = g.side
     if figure == CASTLE:
-        return side.adjacent[here] & ~castles(g)
+        return side.adjacent[player.castle] & ~castles(g)
+    here = player.at[figure]
     skips = _SKIPS + bonus(g, player, SKIP) if figure == EXPLORER else 0  # CAN-ROLE-1, CAN-UPG-6
     if HAS_FREE_PATH[player.house]:
         reached = free_path(side, here, player.land, skips)
@@ -104,21 +108,17 @@ def destinations(g: Candelabria, player: Player, figure: int) -> int:
 
 def free_path(side: Side, here: int, land: int, skips: int) -> int:
     """CAN-HOUSE-2, CAN-HOUSE-3: own flames are passed freely, others count as skipped."""
-    reached = 0
     start = BIT[here]
+    reached = 0
+    left = 0
     for _ in range(skips + 1):
         # All that is next to where we may stand, and on through own flames.
-        frontier = start
-        passed = start
-        while frontier:
-            near = 0
-            for place in members(frontier):
-                near |= side.adjacent[place]
-            near &= ~passed
+        while start:
+            near = side.next_to(start)
             reached |= near
-            frontier = near & land
-            passed |= frontier
-        start = passed | reached  # one more territory without an own flame is skipped
+            left |= start
+            start = near & land & ~left
+        start = reached & ~left  # one more territory without an own flame is skipped
     return reached & ~BIT[here]
 
 
@@ -145,26 +145,51 @@ def perform(g: Candelabria, player: Player, option: Option) -> Flow[None]:
     card: int = option.value
     player.hand.remove(card)
     player.maneuvers.append(card)
-    g.tell("maneuver", "CAN-MAN-1", who=WHO[player.seat], card=CANDLES[card].id)
+    if g.journal is not MUTE:
+        g.tell("maneuver", "CAN-MAN-1", who=WHO[player.seat], card=CANDLES[card].id)
     if HAS_FIELD_FORGE[player.house]:
         n = size(g, player, FORGE)
         yield from visit_forge(g, player, n, "CAN-DEC-7")  # CAN-HOUSE-5, CAN-HOUSE-15
-    g.deed.moves = CONSTANTS.maneuver_moves
-    g.deed.extra = CONSTANTS.maneuver_extra_moves_max
+    g.deed.moves = _MOVES
+    g.deed.extra = _EXTRA_MOVES
 
 
-def move(g: Candelabria, player: Player) -> Flow[None]:
-    """CAN-MAN-3 to CAN-MAN-13, CAN-EX-3: one more move of the running Maneuver, or none."""
+def which_move(g: Candelabria, player: Player) -> Question | None:
+    """CAN-MAN-3, CAN-MAN-8: where to go with which figure; None where no move is left."""
     deed = g.deed
-    options = _moves(g, player) if deed.moves or deed.moved else []
-    answer: Option = DONE
-    if options:
-        answer = yield _which_move(g, player, options)
-    if answer is DONE:
+    if not deed.moves and not _burnable(player, deed):
+        return None
+    question = one_of(
+        player.seat,
+        "move",
+        "CAN-DEC-8" if deed.moves else "CAN-DEC-9",
+        _thought_of,
+        forbids_move,
+        LEFT[deed.moves],
+        also=_DONE,
+        about=(g, player),
+    )
+    question.quick = _moves
+    return question
+
+
+def _burnable(player: Player, deed: Deed) -> bool:
+    """CAN-MAN-8, CAN-MAN-9: whether a candle that has moved still burns, for an additional move."""
+    if deed.extra:
+        for role, flames in enumerate(player.flames):
+            if flames and deed.moved >> role & 1:
+                return True
+    return False
+
+
+def move(g: Candelabria, player: Player, option: Option) -> Follows:
+    """CAN-MAN-4 to CAN-MAN-13, CAN-EX-3: one move of the running Maneuver, or its end."""
+    deed = g.deed
+    if option is DONE:
         deed.moves = deed.extra = 0
-        return
-    figure, territory = answer.value
-    if answer.verb == "burn":
+        return None
+    figure, territory = option.value
+    if option.verb == "burn":
         # CAN-MAN-10: its owner's own doing, so no flame is "extinguished".
         deed.extra -= 1
         player.flames[figure] -= 1
@@ -172,21 +197,7 @@ def move(g: Candelabria, player: Player) -> Flow[None]:
     else:
         deed.moves -= 1
         deed.moved |= 1 << figure
-    yield from enter(g, player, figure, territory)
-
-
-def _which_move(g: Candelabria, player: Player, options: list[Option]) -> Question:
-    return one_of(
-        player.seat,
-        "move",
-        "CAN-DEC-8" if g.deed.moves else "CAN-DEC-9",
-        _thought_of,
-        forbids_move,
-        {"left": g.deed.moves},
-        also=_DONE,
-        quick=options,
-        about=(g, player),
-    )
+    return enter(g, player, figure, territory)
 
 
 def forbids_move(g: Candelabria, player: Player, option: Option) -> str | None:
@@ -228,108 +239,169 @@ def _thought_of(g: Candelabria, player: Player) -> list[Option]:
 def _moves(g: Candelabria, player: Player) -> list[Option]:
     """What `forbids_move` allows, quickly."""
     deed, house = g.deed, player.house
+    regular = deed.moves > 0
     options: list[Option] = []
-    for figure in range(CASTLE + 1):
-        burns = deed.extra and deed.moved >> figure & 1
-        burns = burns if figure != CASTLE and player.flames[figure] else 0
-        if (deed.moves or burns) and where(player, figure) != OFF:
-            there = destinations(g, player, figure)
-            if deed.moves:
-                options += _moving(house, figure, there)
+    for role, here in enumerate(player.at):
+        burns = deed.extra and deed.moved >> role & 1 and player.flames[role]
+        if here != OFF and (regular or burns):
+            there = destinations(g, player, role)
+            if regular:
+                options += _MOVING[house][role].to(there)
             if burns:
-                options += _burning(house, figure, there)
+                options += _BURNING[house][role].to(there)
+    if regular:
+        options += _MOVING[house][CASTLE].to(destinations(g, player, CASTLE))
     return options
 
 
-@lru_cache(maxsize=4096)
-def _moving(house: int, figure: int, there: int) -> list[Option]:
-    return [MOVE[house][figure][place] for place in members(there)]
+class _Known:
+    """The ways of a figure, by the set of territories to which it may go: most sets come again."""
+
+    __slots__ = ("_known", "_ways")
+
+    def __init__(self, ways: Sequence[Option]) -> None:
+        self._ways = ways
+        self._known: dict[int, list[Option]] = {}
+
+    def to(self, there: int) -> list[Option]:
+        """The ways to these territories, in their order."""
+        known = self._known.get(there)
+        if known is None:
+            known = [self._ways[place] for place in members(there)]
+            if len(self._known) < _MANY:
+                self._known[there] = known
+        return known
 
 
-@lru_cache(maxsize=4096)
-def _burning(house: int, figure: int, there: int) -> list[Option]:
-    return [BURN[house][figure][place] for place in members(there)]
+_MANY: Final = 1024
+"""Sets beyond so many are not remembered: a path through own flames (CAN-HOUSE-2) has many."""
+_MOVING: Final = tuple(tuple(_Known(ways) for ways in house) for house in MOVE)
+_BURNING: Final = tuple(tuple(_Known(ways) for ways in house) for house in BURN)
 
 
 # Entering -------------------------------------------------------------------------------------
 
 
-def enter(g: Candelabria, player: Player, figure: int, territory: int) -> Flow[None]:
+def enter(g: Candelabria, player: Player, figure: int, territory: int) -> Follows:
     """CAN-MAN-5 to CAN-MAN-7, CAN-MAN-11: entry ability, land flame, territory action."""
     put(player, figure, territory)
     if g.journal is not MUTE:
         name, place = FIGURE_ID[figure], TERRITORY_ID[territory]
         g.tell("moved", "CAN-MAN-4", who=WHO[player.seat], figure=name, territory=place)
+    question: Question | None = None
+    if figure == CASTLE:
+        question = _castle_enters(g, player, territory)
+    elif figure == WARRIOR:
+        question = _warrior_enters(g, player, territory)
+    if question is None and not g.options.quests:
+        return _claim(g, player, territory)
+    return _enter(g, player, territory, question)
+
+
+def _enter(g: Candelabria, player: Player, territory: int, question: Question | None) -> Flow[None]:
+    """… where somebody is met there, or a quest may be."""
     if g.options.quests:
         yield from arrived(g, player, territory)
-    if figure == CASTLE:
-        yield from _castle_enters(g, player, territory)
-    elif figure == WARRIOR:
-        yield from _warrior_enters(g, player, territory)
+    if question is not None:
+        answer: Option = yield question
+        follows = _use_ability(g, player, answer)
+        if follows is not None:
+            yield from follows
+    action = _claim(g, player, territory)
+    if action is not None:
+        yield from action
+
+
+def _claim(g: Candelabria, player: Player, territory: int) -> Follows:
+    """CAN-MAN-5, CAN-MAN-6: a land flame where none is yet, and then the territory action."""
     if player.land & BIT[territory] or not player.supply:
-        return
+        return None
     place_land_flame(g, player, territory, "CAN-MAN-5")
-    yield from perform_action(g, player, ACTION_OF[territory])
+    return perform_action(g, player, ACTION_OF[territory])
 
 
-def _castle_enters(g: Candelabria, player: Player, territory: int) -> Flow[None]:
+def _use_ability(g: Candelabria, player: Player, option: Option) -> Follows:
+    """What the castle or the Warrior does to those who are met."""
+    if option is DECLINE:
+        return None
+    if option.verb == "push":
+        return _push(g, player, option)
+    return put_out(g, player, option, "castle_entry")
+
+
+def _castle_enters(g: Candelabria, player: Player, territory: int) -> Question | None:
     """CAN-CASTLE-1: one enemy flame there may be put out."""
     options = enemy_flames(g, player, BIT[territory])
     if not options:
-        return
-    answer: Option = yield one_of(
+        return None
+    return one_of(
         player.seat,
         "castle-enters",
         "CAN-DEC-10",
         flames,
         forbids_extinguishing,
-        also=(DECLINE,),
+        also=_DECLINE,
         quick=options,
-        about=(g, player, Within(BIT[territory], "CAN-CASTLE-1")),
+        about=(g, player, BIT[territory], "CAN-CASTLE-1"),
     )
-    if answer is not DECLINE:
-        yield from put_out(g, player, answer, "castle_entry")
 
 
-def _warrior_enters(g: Candelabria, player: Player, territory: int) -> Flow[None]:
+def _warrior_enters(g: Candelabria, player: Player, territory: int) -> Question | None:
     """CAN-ROLE-3 to CAN-ROLE-5, CAN-UPG-5: one enemy candle there must go."""
-    met = [
-        (other, role)
-        for other in g.players
-        if other is not player
-        for role in range(CASTLE)
-        if other.at[role] == territory
-    ]
+    met = _met(g, player, territory)
     if not met:
-        return
-    reached = g.side.within[territory][_PUSHES + bonus(g, player, PUSH)]
-
-    def candidates() -> list[Option]:
-        tables = [PUSH_TO[other.house][role] for other, role in met]
-        pushes = [table[place] for table in tables for place in g.side.territories]
-        met_ids = {table[territory].touches[1] for table in tables}
-        rest = [candle for one in g.players for candle in candles_of(one)]
-        return pushes + [o for o in rest if o.touches[0] not in met_ids] + no_places(g)
-
-    def forbids(option: Option) -> str | None:
-        if option.verb == "seal":
-            return "CAN-BOARD-1"
-        if option.verb == "figure-of":
-            return "CAN-ROLE-3"
-        place = option.value[2]
-        if place == territory:
-            return "CAN-MOVE-3"
-        return None if reached & BIT[place] else "CAN-UPG-5"
-
-    answer: Option = yield one_of(
+        return None
+    reached = members(_pushed_to(g, player, territory))
+    return one_of(
         player.seat,
         "push",
         "CAN-DEC-11",
-        candidates,
-        forbids,
-        quick=[PUSH_TO[o.house][role][place] for o, role in met for place in members(reached)],
+        _pushes,
+        _forbids_push,
+        quick=[PUSH_TO[other.house][role][place] for other, role in met for place in reached],
+        about=(g, player, territory),
     )
-    house, role, place = answer.value
+
+
+def _met(g: Candelabria, player: Player, territory: int) -> list[tuple[Player, int]]:
+    """CAN-ROLE-3: the candles of others on a territory."""
+    return [
+        (other, role)
+        for other in g.players
+        if other is not player
+        for role, place in enumerate(other.at)
+        if place == territory
+    ]
+
+
+def _pushed_to(g: Candelabria, player: Player, territory: int) -> int:
+    """CAN-ROLE-4, CAN-UPG-5: where a candle can be pushed to."""
+    return g.side.within[territory][_PUSHES + bonus(g, player, PUSH)]
+
+
+def _pushes(g: Candelabria, player: Player, territory: int) -> list[Option]:
+    """Whoever is met to anywhere, all other candles, and what is no place to stand on."""
+    tables = [PUSH_TO[other.house][role] for other, role in _met(g, player, territory)]
+    pushes = [table[place] for table in tables for place in g.side.territories]
+    met_ids = {table[territory].touches[1] for table in tables}
+    rest = [candle for one in g.players for candle in candles_of(one)]
+    return pushes + [o for o in rest if o.touches[0] not in met_ids] + no_places(g)
+
+
+def _forbids_push(g: Candelabria, player: Player, territory: int, option: Option) -> str | None:
+    if option.verb == "seal":
+        return "CAN-BOARD-1"
+    if option.verb == "figure-of":
+        return "CAN-ROLE-3"
+    place = option.value[2]
+    if place == territory:
+        return "CAN-MOVE-3"
+    return None if _pushed_to(g, player, territory) & BIT[place] else "CAN-UPG-5"
+
+
+def _push(g: Candelabria, player: Player, option: Option) -> Follows:
+    """CAN-ROLE-3: the candle that is met stands elsewhere."""
+    house, role, place = option.value
     pushed = of_house(g, house)
     pushed.at[role] = place
     g.tell(
@@ -340,7 +412,7 @@ def _warrior_enters(g: Candelabria, player: Player, territory: int) -> Flow[None
         candle=ROLES[role].id,
         territory=TERRITORY_ID[place],
     )
-    yield from arrived(g, pushed, place)
+    return arrived(g, pushed, place) if g.options.quests else None
 
 
 MANEUVER: Final = Action("maneuver", barred, candidates, forbids, perform)

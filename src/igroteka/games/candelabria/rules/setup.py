@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from igroteka.games.candelabria.content import (
@@ -32,7 +33,7 @@ from igroteka.games.candelabria.rules.land import (
 )
 from igroteka.games.candelabria.rules.options import Options
 from igroteka.games.candelabria.rules.state import NONE, Candelabria, Deed, Player
-from igroteka.kernel.chance import Chance
+from igroteka.kernel.chance import Chance, Fast
 from igroteka.kernel.deck import deck_of
 from igroteka.kernel.flow import WHO, Flow, Option, one_of
 from igroteka.kernel.journal import MUTE
@@ -40,6 +41,14 @@ from igroteka.kernel.journal import MUTE
 _HOUSE: Final = {house.id: number for number, house in enumerate(HOUSES)}
 _COLOUR: Final = {temple.color: number for number, temple in enumerate(TEMPLES)}
 _ACTION: Final = {action.id: number for number, action in enumerate(ACTIONS)}
+_OWN_CANDLES: Final = tuple(
+    tuple(n for n, card in enumerate(HOUSE_CANDLES) if card.house == house.id) for house in HOUSES
+)
+_OWN_TACTICS: Final = tuple(
+    tuple(n for n, kind in enumerate(TACTICS_KIND) if TACTICS[kind].house == house.id)
+    for house in HOUSES
+)
+"""The cards of each House."""
 
 CHOOSE: Final = tuple(
     Option(f"house:{house.id}", "house", number, {"house": house.id}, (house.id,))
@@ -58,7 +67,15 @@ DRAFT: Final = tuple(
 
 
 def new(options: Options, chance: Chance) -> Candelabria:
-    """The box opened: the supplies are full, nobody has a House yet.
+    """The box opened: the supplies are full, nobody has a House yet."""
+    g = _box(options).copy()
+    g.chance = chance
+    return g
+
+
+@cache
+def _box(options: Options) -> Candelabria:
+    """All that lies in the box; every match begins with a copy.
 
     CAN-DECK-2: with two or three players the curses of regions 9 and 10 have left the game.
     CAN-SETUP-6, CAN-WITH-1: decks are unordered, each draw is by chance.
@@ -66,67 +83,66 @@ def new(options: Options, chance: Chance) -> Candelabria:
     mode = MODES[options.players]
     uncursed = [n for n, card in enumerate(CURSES) if card.region not in mode.curse_regions]
     stacks = CONSTANTS.upgrade_stacks
-    return Candelabria(
-        chance=chance,
-        journal=MUTE,
-        options=options,
-        phase="houses",
-        side=SIDE_FOR[options.players],
-        year=1,
-        players=[_player(seat) for seat in range(options.players)],
-        track=[],
-        order=[],
-        turn=0,
-        deed=Deed(NONE, 0, 0, 0, 0, 0, 0),
-        curses=[],
-        curse_deck=[n for n in range(len(CURSES)) if n not in uncursed],
-        house_layers=[[], []],
-        gone=uncursed,
-        battles=[],
-        fought=[],
-        temples=[[] for _ in range(REGIONS)],
-        temple_supply=[temple.count for temple in TEMPLES],
-        gold=CONSTANTS.supply_gold,
-        wax=CONSTANTS.supply_wax,
-        candle_deck=deck_of(range(len(HOUSE_CANDLES), len(CANDLES))),
-        display=[],
-        tactics_deck=deck_of(range(COMMON_TACTICS)),
-        out=[],
-        tops=[NONE] * stacks,
-        stack_left=[CONSTANTS.upgrade_stack_size] * stacks,
-        upgrade_pool=list(range(len(UPGRADE_KIND))),
-        quest_box=[n for n, quest in enumerate(QUESTS) if options.players > 2 or quest.two_players],
-        quests=[],
-        finished=[],
-        withering_deck=deck_of(range(len(WITHERING_KIND))),
-        withering_drawn=[],
-    )
+    g = Candelabria(Fast(0), MUTE)
+    g.options = options
+    g.phase = "houses"
+    g.side = SIDE_FOR[options.players]
+    g.year = 1
+    g.players = [_player(seat) for seat in range(options.players)]
+    g.track = []
+    g.order = []
+    g.turn = 0
+    g.deed = Deed()
+    g.deed.begin(NONE)
+    g.curses = []
+    g.curse_deck = [n for n in range(len(CURSES)) if n not in uncursed]
+    g.house_layers = [[], []]
+    g.gone = uncursed
+    g.battles = []
+    g.fought = []
+    g.temples = [[] for _ in range(REGIONS)]
+    g.temple_supply = [temple.count for temple in TEMPLES]
+    g.gold = CONSTANTS.supply_gold
+    g.wax = CONSTANTS.supply_wax
+    g.candle_deck = deck_of(range(len(HOUSE_CANDLES), len(CANDLES)))
+    g.display = []
+    g.tactics_deck = deck_of(range(COMMON_TACTICS))
+    g.out = []
+    g.tops = [NONE] * stacks
+    g.stack_left = [CONSTANTS.upgrade_stack_size] * stacks
+    g.upgrade_pool = list(range(len(UPGRADE_KIND)))
+    g.quest_box = [n for n, quest in enumerate(QUESTS) if options.players > 2 or quest.two_players]
+    g.quests = []
+    g.finished = []
+    g.withering_deck = deck_of(range(len(WITHERING_KIND)))
+    g.withering_drawn = []
+    return g
 
 
 def _player(seat: int) -> Player:
-    return Player(
-        seat=seat,
-        house=NONE,
-        vp=0,  # CAN-BOARD-11
-        gold=0,
-        wax=0,
-        supply=LAND_FLAMES,
-        land=0,
-        castle=OFF,
-        at=[OFF, OFF, OFF],
-        flames=[0, 0, 0],
-        deployed=[NONE, NONE, NONE],
-        hand=[],
-        looked=[],
-        maneuvers=[],
-        upgrades=[],
-        tactics=[],
-        used=[],
-        slots=[NONE, NONE],
-        withered=[NONE, NONE],
-        dealt=[],
-        personal=[],
-    )
+    player = Player()
+    player.seat = seat
+    player.house = NONE
+    player.vp = 0  # CAN-BOARD-11
+    player.gold = 0
+    player.wax = 0
+    player.supply = LAND_FLAMES
+    player.land = 0
+    player.castle = OFF
+    player.at = [OFF, OFF, OFF]
+    player.flames = [0, 0, 0]
+    player.deployed = [NONE, NONE, NONE]
+    player.hand = []
+    player.looked = []
+    player.maneuvers = []
+    player.upgrades = []
+    player.tactics = []
+    player.used = []
+    player.slots = [NONE, NONE]
+    player.withered = [NONE, NONE]
+    player.dealt = []
+    player.personal = []
+    return player
 
 
 # Who plays whom -------------------------------------------------------------------------------
@@ -210,16 +226,12 @@ def turn_up(g: Candelabria, stack: int, rule: str) -> None:
 
 def _give_start(g: Candelabria, player: Player) -> None:
     """CAN-SETUP-11, CAN-DECK-3, CAN-DECK-4: cards and cubes of the House."""
-    house = HOUSES[player.house].id
-    for number, candle in enumerate(HOUSE_CANDLES):
-        if candle.house == house:
-            if candle.starts_in == "hand":
-                player.hand.append(number)
-            else:
-                g.house_layers[candle.year - 2].append(number)
-    for number in range(COMMON_TACTICS, len(TACTICS_KIND)):
-        if TACTICS[TACTICS_KIND[number]].house == house:
-            player.tactics.append(number)
+    for number in _OWN_CANDLES[player.house]:
+        if HOUSE_CANDLES[number].starts_in == "hand":
+            player.hand.append(number)
+        else:
+            g.house_layers[HOUSE_CANDLES[number].year - 2].append(number)
+    player.tactics += _OWN_TACTICS[player.house]
     player.gold, player.wax = CONSTANTS.starting_gold, CONSTANTS.starting_wax
     g.gold -= player.gold
     g.wax -= player.wax

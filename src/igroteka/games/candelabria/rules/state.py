@@ -19,7 +19,7 @@ Phase = Literal[
 ]
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, init=False)
 class Player(Part):
     """A House and its boards. Lists of three are by role, lists of two by war-board slot."""
 
@@ -60,29 +60,29 @@ class Player(Part):
     """The personal quest while it is secret: hidden from others."""
 
     def copy(self) -> Player:
-        return Player(
-            self.seat,
-            self.house,
-            self.vp,
-            self.gold,
-            self.wax,
-            self.supply,
-            self.land,
-            self.castle,
-            self.at[:],
-            self.flames[:],
-            self.deployed[:],
-            self.hand[:],
-            self.looked[:],
-            self.maneuvers[:],
-            self.upgrades[:],
-            self.tactics[:],
-            self.used[:],
-            self.slots[:],
-            self.withered[:],
-            self.dealt[:],
-            self.personal[:],
-        )
+        twin = Player()
+        twin.seat = self.seat
+        twin.house = self.house
+        twin.vp = self.vp
+        twin.gold = self.gold
+        twin.wax = self.wax
+        twin.supply = self.supply
+        twin.land = self.land
+        twin.castle = self.castle
+        twin.at = self.at[:]
+        twin.flames = self.flames[:]
+        twin.deployed = self.deployed[:]
+        twin.hand = self.hand[:]
+        twin.looked = self.looked[:]
+        twin.maneuvers = self.maneuvers[:]
+        twin.upgrades = self.upgrades[:]
+        twin.tactics = self.tactics[:]
+        twin.used = self.used[:]
+        twin.slots = self.slots[:]
+        twin.withered = self.withered[:]
+        twin.dealt = self.dealt[:]
+        twin.personal = self.personal[:]
+        return twin
 
 
 @dataclass(slots=True)
@@ -119,7 +119,7 @@ class Quest(Part):
         return Quest(self.card, self.owner, self.marks[:], self.neutral[:])
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, init=False)
 class Deed(Part):
     """The running Deploy or Maneuver (CAN-TERM-14): what is left of it, and what it has brought."""
 
@@ -136,10 +136,22 @@ class Deed(Part):
     purchases: int
     """CAN-QUEST-16: what was gained so far."""
 
+    def begin(self, seat: int) -> None:
+        """A new one: nothing is left of the one before."""
+        self.seat = seat
+        self.moves = self.extra = self.moved = 0
+        self.cubes = self.tactics = self.purchases = 0
+
     def copy(self) -> Deed:
-        return Deed(
-            self.seat, self.moves, self.extra, self.moved, self.cubes, self.tactics, self.purchases
-        )
+        twin = Deed()
+        twin.seat = self.seat
+        twin.moves = self.moves
+        twin.extra = self.extra
+        twin.moved = self.moved
+        twin.cubes = self.cubes
+        twin.tactics = self.tactics
+        twin.purchases = self.purchases
+        return twin
 
 
 @dataclass(slots=True)
@@ -172,7 +184,7 @@ class Battle(Part):
         )
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, init=False)
 class Candelabria(State):
     """A match of the Curse of Candelabria. Lists by region leave place 0 unused."""
 
@@ -226,38 +238,36 @@ class Candelabria(State):
     """A Withering card just taken, until its owner has put it on a slot."""
 
     def copy(self) -> Candelabria:
-        return Candelabria(
-            self.chance.copy(),
-            MUTE,
-            self.options,
-            self.phase,
-            self.side,
-            self.year,
-            [item.copy() for item in self.players],
-            self.track[:],
-            self.order[:],
-            self.turn,
-            self.deed.copy(),
-            [item.copy() for item in self.curses],
-            self.curse_deck[:],
-            [item[:] for item in self.house_layers],
-            self.gone[:],
-            self.battles[:],
-            [item.copy() for item in self.fought],
-            [item[:] for item in self.temples],
-            self.temple_supply[:],
-            self.gold,
-            self.wax,
-            self.candle_deck.copy(),
-            self.display[:],
-            self.tactics_deck.copy(),
-            self.out[:],
-            self.tops[:],
-            self.stack_left[:],
-            self.upgrade_pool[:],
-            self.quest_box[:],
-            [item.copy() for item in self.quests],
-            self.finished[:],
-            self.withering_deck.copy(),
-            self.withering_drawn[:],
-        )
+        twin = Candelabria(self.chance.copy(), MUTE)
+        twin.options = self.options
+        twin.phase = self.phase
+        twin.side = self.side
+        twin.year = self.year
+        twin.players = [item.copy() for item in self.players]
+        twin.track = self.track[:]
+        twin.order = self.order[:]
+        twin.turn = self.turn
+        twin.deed = self.deed.copy()
+        twin.curses = [item.copy() for item in self.curses]
+        twin.curse_deck = self.curse_deck[:]
+        twin.house_layers = [item[:] for item in self.house_layers]
+        twin.gone = self.gone[:]
+        twin.battles = self.battles[:]
+        twin.fought = [item.copy() for item in self.fought]
+        twin.temples = [item[:] for item in self.temples]
+        twin.temple_supply = self.temple_supply[:]
+        twin.gold = self.gold
+        twin.wax = self.wax
+        twin.candle_deck = self.candle_deck.copy()
+        twin.display = self.display[:]
+        twin.tactics_deck = self.tactics_deck.copy()
+        twin.out = self.out[:]
+        twin.tops = self.tops[:]
+        twin.stack_left = self.stack_left[:]
+        twin.upgrade_pool = self.upgrade_pool[:]
+        twin.quest_box = self.quest_box[:]
+        twin.quests = [item.copy() for item in self.quests]
+        twin.finished = self.finished[:]
+        twin.withering_deck = self.withering_deck.copy()
+        twin.withering_drawn = self.withering_drawn[:]
+        return twin

@@ -256,7 +256,7 @@ fact-resolved = { $who } разыгрывает «{ $card }»
 fact-victory = { $who } побеждает в битве ({ $region }) с силой { $strength }
 fact-no-winner = В битве никто не побеждает: { $region }
 fact-year-over = Год { $year } окончен: свечи догорают
-fact-final = Итоговый подсчёт ({ $who }): «{ $card }»
+fact-final = Итоговый подсчёт, { $who }: «{ $card }»
 fact-won = { $who } побеждает: { points-total }
 
 # Настройки партии
