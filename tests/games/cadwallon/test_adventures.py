@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -9,11 +10,12 @@ import msgspec
 import pytest
 
 from igroteka.games.cadwallon import GAME
-from igroteka.games.cadwallon.content import ADVENTURE, CAMPAIGN, CHARACTERS
-from igroteka.games.cadwallon.rules.board import SPACE
+from igroteka.games.cadwallon.content import ADVENTURE, CAMPAIGN, CHARACTERS, FOUND
+from igroteka.games.cadwallon.rules.board import SPACE, SPACE_ID
 from igroteka.games.cadwallon.rules.campaign import count, hand_on, next_part
+from igroteka.games.cadwallon.rules.explore import TOKEN_KIND
 from igroteka.games.cadwallon.rules.options import WHOLE, CampaignRecord
-from igroteka.games.cadwallon.rules.state import Cadwallon
+from igroteka.games.cadwallon.rules.state import CYCLOPS, Cadwallon
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.errors import BadOptions
 from igroteka.kernel.match import Match
@@ -238,7 +240,35 @@ def test_CAD_ADV_16_the_treasure_of_sophet() -> None:
     table.carry("leona", "magic_gem")
     table._match = None
     table.do("activate:leona", "altar")
-    assert table.purse(A) == 17 + 8
+    assert table.purse(A) == 17 + 10
+
+
+@rules("CAD-ADV-15", "CAD-RUL-38")
+def test_the_beast_lies_in_wait_at_the_foot_of_an_open_stair() -> None:
+    g = laid_out("beast_of_mid_nor")
+    assert g.found[SPACE["mages_study"]] == FOUND.index("staircase")
+    assert g.cyclops == SPACE["torture_chamber"]
+    assert g.on[SPACE["torture_chamber"]] == CYCLOPS
+    assert len(g.covered.spaces) == 23
+    assert sum(player.experience for player in g.players) == 0
+
+
+@rules("CAD-ADV-16", "CAD-RUL-39")
+def test_a_stair_and_a_mechanism_lead_to_the_treasure_of_sophet() -> None:
+    g = laid_out("treasure_of_sophet")
+    opened = {SPACE_ID[room]: FOUND[token] for room, token in enumerate(g.found) if token >= 0}
+    assert opened == {"mages_study": "staircase", "laboratory": "mechanism"}
+    hidden = Counter(FOUND[TOKEN_KIND[token]] for token in g.covered.tokens)
+    assert (hidden["staircase"], hidden["mechanism"], hidden.total()) == (2, 1, 22)
+    assert not set(g.covered.spaces) & {SPACE["mages_study"], SPACE["laboratory"]}
+    assert sum(player.experience for player in g.players) == 0
+
+
+def laid_out(adventure: str) -> Cadwallon:
+    """A table of the whole expansion at the end of its set-up."""
+    match = new_match(adventure=adventure, **WHOLE)
+    play_setup(match)
+    return match.g
 
 
 @rules("CAD-ADV-17")
@@ -415,3 +445,12 @@ def test_CAD_ADV_11_a_room_burns_in_every_round_from_the_second_on(round: int) -
     table.g.chance = Fast.seeded(1)
     assert table.ask.prompt == "militia"
     assert sum(table.g.burnt) == (round > 1)
+
+
+def test_CAD_ADV_10_a_hostage_is_not_sold() -> None:
+    table = Table(adventure="fence_in_town")
+    table.at("iris", "plaza")
+    table.carry("iris", "hostage", "ruby", "scroll")
+    table.do("activate:iris", "fence")
+    assert table.refused("sell:hostage") == "CAD-ADV-10"
+    assert {"sell:ruby", "sell:scroll"} <= set(table.options())

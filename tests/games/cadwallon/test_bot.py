@@ -20,6 +20,7 @@ from igroteka.games.cadwallon.rules.state import Cadwallon
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.match import Match
 from tests.games.cadwallon.table import A, B, Table
+from tests.games.cadwallon.test_setup import hiring
 
 
 def test_ducats_and_loot_are_worth_something() -> None:
@@ -196,7 +197,7 @@ def test_gems_are_carried_to_the_altar_and_a_mechanism_opens_the_treasury_to_ano
     table.found("stable", "staircase")
     assert goals_of(table.g, iris) == ()
     table.carry("iris", "magic_gem")
-    assert dict(goals_of(table.g, iris))[SPACE["stable"]] == pytest.approx(0.85 * 4.5)
+    assert dict(goals_of(table.g, iris))[SPACE["stable"]] == pytest.approx(0.6 * 6.5)
     table.carry("iris")
     table.found("smithy", "mechanism")
     assert dict(goals_of(table.g, iris)).keys() == {SPACE["smithy"]}
@@ -205,3 +206,69 @@ def test_gems_are_carried_to_the_altar_and_a_mechanism_opens_the_treasury_to_ano
     full = dict(goals_of(table.g, iris))[SPACE["stable"]]
     table.carry("iris", "ruby", "ruby")
     assert dict(goals_of(table.g, iris))[SPACE["stable"]] < full  # there is more to lose
+
+
+def test_whoever_has_got_to_the_stairs_goes_down_for_what_waits_there() -> None:
+    table = Table(whole=True, adventure="treasure_of_sophet")
+    table.found("bakery", "staircase")
+    table.found("smithy", "mechanism")
+    table.at("iris", "bakery")
+    table.at("otho", "smithy")
+    table.walk("iris")
+    assert Greedy(1).choose(table.match, A).key == "down:secret_treasury"
+
+
+def test_the_beast_draws_hunters_where_they_can_get_at_it() -> None:
+    table = Table(whole=True, adventure="beast_of_mid_nor")
+    table.found("stable", "staircase")
+    iris = table.at("iris", "bakery")
+
+    def worth() -> float:
+        return dict(goals_of(table.g, iris))[SPACE["stable"]]
+
+    asleep = worth()
+    table.at("cyclops", "archive")
+    assert worth() > asleep
+    table.at("cyclops", "secret_treasury")
+    assert worth() == asleep  # nobody stands at a mechanism
+    table.found("smithy", "mechanism")
+    table.at("otho", "smithy")
+    assert worth() > asleep
+
+
+def test_a_card_is_thought_of_in_each_bout_against_a_beast_that_pays() -> None:
+    def weights(adventure: str) -> dict[str, float]:
+        table = Table(whole=True, adventure=adventure)
+        table.found("bakery", "staircase")
+        table.at("iris", "bakery")
+        table.at("cyclops", "archive")
+        table.hand(A, "flurry", "cutpurse", "parry")
+        table.walk("iris")
+        table.do("storm:archive")
+        ask = table.ask
+        return dict(zip([o.key for o in ask.options], guide(table.g, ask), strict=True))
+
+    hunting = weights("beast_of_mid_nor")
+    assert hunting["card:flurry"] == hunting["card:parry"] > hunting["pass"]
+    assert hunting["card:cutpurse"] < hunting["pass"]
+    assert weights("tremors")["card:flurry"] < weights("tremors")["pass"]
+
+
+def test_pockets_are_worth_the_more_the_more_turns_there_are_to_pick_them() -> None:
+    table = Table(whole=True, adventure="festival_of_ashes")
+    iris = table.at("iris", "bakery")
+    early = dict(goals_of(table.g, iris))
+    assert early.keys() == {SPACE[space] for space in ("plaza", "v2_3", "v3_3", "h2_3", "h3_3")}
+    table.at("nyx", "plaza")
+    assert SPACE["plaza"] not in dict(goals_of(table.g, iris))
+    table.g.round = 6
+    assert dict(goals_of(table.g, iris))[SPACE["v2_3"]] < early[SPACE["v2_3"]]
+
+
+def test_lucius_and_the_heroines_are_hired_for_what_they_bring() -> None:
+    def hired(gang: str) -> str:
+        mercenary: str = Greedy(1).choose(hiring(gang, "cursed"), A).args["mercenary"]
+        return mercenary
+
+    assert hired("nocturnis") == "lucius"
+    assert hired("kaldern") in ("sienne", "isabeau")

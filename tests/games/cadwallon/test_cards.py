@@ -441,3 +441,13 @@ def test_fixed_prices_and_gems_by_a_die() -> None:
     table.force(4)
     assert table.match.over
     assert table.purse(A) == 5 + 15 + 4
+
+
+@rules("CAD-SKILL-1", "CAD-ADV-17")
+def test_CAD_SKILL_1_a_guard_who_cannot_be_swapped_shields_nobody_else() -> None:
+    table = Table(whole=True, adventure="festival_of_ashes")
+    table.at("leona", "v2_3")
+    table.at("kornak", "cross_22")
+    table.at("nyx", "plaza")
+    table.do("activate:leona", "skill:feint")
+    assert (table.where("leona"), table.where("nyx")) == ("plaza", "v2_3")

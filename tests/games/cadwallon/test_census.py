@@ -12,6 +12,7 @@ from igroteka.games.cadwallon.content import (
     ARCANA_KIND,
     EXPLORATION,
     FOUND,
+    INTRIGUES,
     LOOT_NUMBER,
     MAGIC_GEM,
     MISSIONS,
@@ -117,3 +118,14 @@ def test_what_is_robbed_changes_hands_and_plots_pay_or_cost() -> None:
     first, second = GAME.tally(table.g, table.g.journal.facts)
     assert (first["robbery"], second["robbery"]) == (2, -2)
     assert (first["intrigues"], second["intrigues"]) == (4, -3)
+
+
+@pytest.mark.parametrize("gone", [1, 2])
+def test_CAD_COMP_1_intrigues_in_the_deck_in_hands_and_done(gone: int) -> None:
+    table = Table(whole=True)
+    assert counted(table, "intrigues") == len(INTRIGUES)
+    table.plot(A, "midnight_reading", "barracks_keys")
+    table.plot(B, "alchemists_order")
+    for _ in range(gone):
+        table.g.plots_gone.append(table.g.plots.cards.pop())
+    assert counted(table, "intrigues") == len(INTRIGUES)

@@ -444,3 +444,14 @@ def test_CAD_COMP_12_experience_is_counted_in_hands_and_supply_together() -> Non
     table.player(B).experience = 2
     table.g.experience_left -= 5
     assert GAME.census(table.g)["experience"] == before
+
+
+@rules("CAD-EQUIP-20", "CAD-ACT-4")
+def test_CAD_ACT_4_without_an_action_point_nobody_shoots() -> None:
+    table = Table(whole=True)
+    table.at("iris", "cross_11")
+    table.at("nyx", "h1_3")
+    table.gear("iris", "hand_crossbow")
+    table.g.ap = 0
+    table.do("activate:iris")
+    assert table.refused("shoot") == "CAD-ACT-4"

@@ -11,6 +11,7 @@ from igroteka.games.cadwallon import GAME
 from igroteka.games.cadwallon.content import CHARACTERS
 from igroteka.games.cadwallon.rules.board import SPACE, SPACE_ID
 from igroteka.games.cadwallon.rules.options import WHOLE
+from igroteka.games.cadwallon.rules.routes import FARTHEST
 from igroteka.games.cadwallon.rules.state import Cadwallon
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.match import Match
@@ -284,3 +285,8 @@ def test_every_figure_says_why_it_cannot_be_activated() -> None:
     told |= {id for option in table.ask.options for id in option.touches}
     scene = GAME.scene(table.match.view(A), A)
     assert {p.id for p in scene.pieces if p.id.startswith("figure:")} <= told
+
+
+def test_CAD_MIL_2_the_best_roll_of_a_militiaman_is_a_five() -> None:
+    """On a six he stays."""
+    assert FARTHEST == 5

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from igroteka.games.cadwallon import GAME
+from igroteka.games.cadwallon.content import DISTRICT
 from igroteka.games.cadwallon.rules.options import WHOLE
 from igroteka.games.cadwallon.rules.state import Cadwallon
 from igroteka.games.cadwallon.scene.look import ICONS
@@ -114,6 +115,7 @@ def test_a_fight_is_shown_with_dice_and_cards() -> None:
     attacker, defender = panel.sides
     assert [die.shown for die in defender.dice] == [4, 1]
     assert [die.id for die in defender.dice] == ["die:0", "die:1"]
+    assert {die.faces for die in (*attacker.dice, *defender.dice)} == {(1, 2, 3, 4, 5, 6)}
     assert (attacker.total, defender.total) == (4, 6)
     assert [card.face for row in defender.rows for card in row.cards] == ["powerful_blow"]
 
@@ -160,3 +162,18 @@ def test_the_art_draws_all_that_stands_on_the_boards() -> None:
         kinds |= {edge.kind for board in scene.boards for edge in board.edges}
         kinds |= {mark.kind for space in spaces for mark in space.marks}
         assert kinds <= drawn
+
+
+def test_cards_of_a_kind_are_counted_and_a_single_one_is_not() -> None:
+    table = Table()
+    table.hand(A, "parry", "parry", "run")
+    rows = seen(table, A).mats[A].rows
+    hand = {card.id: card for row in rows for card in row.cards}
+    assert [figure.value for figure in hand["arcana:parry"].figures] == [2]
+    assert hand["arcana:run"].figures == ()
+
+
+def test_the_great_houses_have_their_pages() -> None:
+    assert GAME.almanac is not None
+    pages = {page.id for page in GAME.almanac(GAME.rulebook()).pages}
+    assert {house.id for house in DISTRICT.buildings} <= pages

@@ -9,6 +9,7 @@ import pytest
 
 from igroteka.games.cadwallon import GAME
 from igroteka.games.cadwallon.content import (
+    ADVENTURES,
     ARCANA,
     ARCANA_KIND,
     CHARACTERS,
@@ -31,10 +32,10 @@ from igroteka.games.cadwallon.rules.board import (
 )
 from igroteka.games.cadwallon.rules.figures import name
 from igroteka.games.cadwallon.rules.hands import draw
-from igroteka.games.cadwallon.rules.options import WHOLE
+from igroteka.games.cadwallon.rules.options import MODULES, VARIANTS, WHOLE
 from igroteka.games.cadwallon.rules.purse import gain, gain_experience, spend_experience
 from igroteka.games.cadwallon.rules.state import EMPTY, KORNAK, VALRUT, Cadwallon
-from igroteka.kernel.chance import Scripted
+from igroteka.kernel.chance import Fast, Scripted
 from igroteka.kernel.errors import BadOptions
 from igroteka.kernel.match import Match
 from igroteka.testing.coverage import rules
@@ -337,8 +338,8 @@ def test_one_mercenary_for_one_character() -> None:
     assert match.g.phase == "deployment"
 
 
-@rules("CAD-MERC-7", "CAD-DEC-3")
-def test_lucius_starts_with_equipment() -> None:
+@rules("CAD-MERC-7", "CAD-DEC-3", "CAD-RUL-40")
+def test_lucius_starts_with_equipment_and_brings_ducats() -> None:
     match = hiring("nocturnis", "cursed")
     match.answer(A, "hire:lucius:silke")
     match.answer(B, "decline")
@@ -346,6 +347,7 @@ def test_lucius_starts_with_equipment() -> None:
     assert (match.ask.seat, match.ask.prompt) == (A, "gear")
     match.answer(A, "gear:crowbar")
     assert gear_name(match.g.characters[3]) == "crowbar"
+    assert [player.purse for player in match.g.players] == [[5 + 3], [5]]
 
 
 def test_CAD_MERC_10_a_hunter_cannot_be_hired() -> None:
@@ -375,3 +377,28 @@ def test_CAD_MERC_9_shaana_wounds() -> None:
     table.at("nyx", "h1_2")
     table.strike("shaana", "h1_2", 5, 5, 1, 1)
     assert table.who("nyx").wounds == 1
+
+
+def test_an_option_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(BadOptions, match="wings"):
+        GAME.configure({"players": 3, "wings": True})
+
+
+def test_every_part_of_the_expansion_is_played_alone() -> None:
+    for module in MODULES:
+        assert {"players": 3, module: True} in VARIANTS
+
+
+def test_CAD_SETUP_2_adventures_of_the_expansion_are_drawn_with_all_of_it_only() -> None:
+    """Some of them need little or nothing of it."""
+    some = GAME.configure(
+        {"players": 3, "adventure": "random", "exploration": True, "catacombs": True}
+    )
+    drawn = set()
+    for seed in range(40):
+        match: Match[Cadwallon] = Match.new(GAME, some, Fast.seeded(seed))
+        while match.g.adventure < 0:
+            ask = match.asks[0]
+            match.answer(ask.seat, ask.options[0])
+        drawn.add(ADVENTURES[match.g.adventure].set)
+    assert drawn == {"base"}

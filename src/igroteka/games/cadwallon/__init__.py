@@ -34,7 +34,7 @@ def _sides(g: Cadwallon) -> list[str]:
 
 GAME: Game[Cadwallon] = Game(
     id=TITLE.id,
-    rules_version="3",
+    rules_version="4",
     folder=FOLDER,
     names=NAMES,
     colours=tuple(gang.colour for gang in GANGS),

@@ -16,15 +16,19 @@ from igroteka.games.cadwallon.bot.worth import (
 )
 from igroteka.games.cadwallon.content import HOSTAGE, LEFT_BEHIND, LOOT_NUMBER, MISSIONS
 from igroteka.games.cadwallon.rules.board import OUT, PRISON
-from igroteka.games.cadwallon.rules.figures import MOVE, gang, on_board
+from igroteka.games.cadwallon.rules.figures import COMBAT, MOVE, gang, has_skill, on_board
 from igroteka.games.cadwallon.rules.missions import ANY, KIND_OF, is_met, stock
 from igroteka.games.cadwallon.rules.paths import points_left
+from igroteka.games.cadwallon.rules.setup import LUCIUS_BRINGS
 from igroteka.games.cadwallon.rules.state import EMPTY, Cadwallon, Character
 
 CARD: Final = 0.5
 EXPERIENCE: Final = 1.1
 GEAR: Final = 1.2
 PLOT: Final = 0.8
+ARMS: Final = 2.0
+USUAL_COMBAT: Final = 2
+"""What a further die in fights is worth, for a whole match."""
 WOUND: Final = 0.8
 JAILED: Final = 1.5
 AP: Final = 0.08
@@ -53,11 +57,20 @@ def _hopes(g: Cadwallon, seat: int) -> float:
         return worth
     worth += CARD * len(player.hand) + EXPERIENCE * player.experience
     worth += PLOT * len(player.intrigues) + stakes(g, seat)
+    if g.phase == "hiring":
+        worth += sum([_promise(character) for character in gang(g, seat)])
     if g.adventure >= 0:
         for character in gang(g, seat):
             worth += _character(g, character)
         worth += _missions(g, seat)
     return worth
+
+
+def _promise(character: Character) -> float:
+    """What a character is hired for: dice in fights, and what Lucius brings along (CAD-MERC-7)."""
+    if has_skill(character, "armed_to_the_teeth"):
+        return GEAR + LUCIUS_BRINGS
+    return ARMS * (COMBAT[character.who] - USUAL_COMBAT)
 
 
 def _character(g: Cadwallon, character: Character) -> float:

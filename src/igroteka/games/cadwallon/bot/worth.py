@@ -21,6 +21,7 @@ from igroteka.games.cadwallon.rules.board import (
     DISTANCE,
     EXITS,
     HOLY_ALTAR,
+    LAIR,
     PENTAGRAMS,
     PRISON,
     ROOMS,
@@ -46,24 +47,30 @@ VALUE: Final = dict.fromkeys(range(len(LOOT)), DIE) | {HOSTAGE: 6.0, DUKE: 15.0}
 CHEST: Final = 2.4
 WANTED: Final = 3.2
 TOKEN: Final = 2.0
-POCKETS: Final = 3.2
 """Goals by what may be had there: less than it brings, or nobody would ever take it."""
+POCKETS: Final = 1.25
+VISITS: Final = 3
+"""CAD-ADV-18: what a turn in the crowd brings, and how many are thought of."""
 STRIDE: Final = 4
 """Steps of a Move."""
 COFFER: Final = 0.8
-FENCE: Final = 2.4
+FENCE: Final = 2.7
 GUARDED: Final = 0.5
 """The same for the coffer, for every ducat that it brings beyond what is given up for it; for the
 fence, for every treasure; how much of their charm is left while they are guarded."""
 WISDOM: Final = 1.2
-LEVER: Final = 2.2
+LEVER: Final = 0.4
 PROSPECT: Final = 3.0
-"""The Archive; the mechanism that opens the Secret Treasury; whatever else may wait below."""
+HUNT: Final = 4.0
+"""The Archive; the mechanism that opens the Secret Treasury, by what waits there; whatever else may
+wait below; a beast that has left its lair."""
 UNEQUAL: Final = 20 / 36
 THREE_DICE: Final = 10.5
 """CAD-ROOM-13, CAD-ROOM-14: how often three dice all differ, and what they bring then."""
 SURE: Final = 0.85
-"""How much of a gain counts before it is had."""
+ABOVE: Final = 0.6
+"""How much of a gain counts before it is had: where it is to be had, and at the head of the stairs.
+Going down must be worth meeting the Cyclops, or whoever got to the stairs would wait there."""
 FADING: Final = 0.82
 SLOWLY_FADING: Final = 0.93
 """By how much a goal loses its charm with every step, and who pays in the district."""
@@ -144,10 +151,20 @@ def _sheet_goals(g: Cadwallon, character: Character) -> list[tuple[int, float]]:
         goals += [(space, TOKEN) for space in g.encounters.spaces]
         goals += [(room, CHEST) for room in ROOMS if g.hostages[room]]
     if own.crowd:
-        goals += [(space, POCKETS) for space in sorted(CROWDS[g.adventure])]
+        goals += _pockets(g, character)
     if g.options.catacombs:
         goals += _below(g, character)
     return goals
+
+
+def _pockets(g: Cadwallon, character: Character) -> list[tuple[int, float]]:
+    """CAD-ADV-18: pockets can be picked turn after turn, wherever there is room in the crowd."""
+    worth = POCKETS * min(VISITS, turns_left(g, character))
+    return [
+        (space, worth)
+        for space in sorted(CROWDS[g.adventure])
+        if g.on[space] in (EMPTY, character.number)
+    ]
 
 
 def _below(g: Cadwallon, character: Character) -> list[tuple[int, float]]:
@@ -157,7 +174,7 @@ def _below(g: Cadwallon, character: Character) -> list[tuple[int, float]]:
     if worth:
         goals = [(room, worth) for room in ROOMS if g.found[room] == STAIRCASE]
     if STAIRCASE in g.found and not _lever_held(g, character):
-        worth = LEVER * _vault(g, character) / THREE_DICE
+        worth = LEVER * _vault(g, character)
         goals += [(room, worth) for room in ROOMS if g.found[room] == MECHANISM]
     return goals
 
@@ -166,12 +183,22 @@ def _downstairs(g: Cadwallon, character: Character) -> float:
     """The best that may be had in the Catacombs."""
     if g.duke >= 0:
         return 6.0
-    worth = SURE * _altar(g, character)
+    worth = _altar(g, character)
     if _lever_held(g, character):
-        worth = max(worth, SURE * _vault(g, character))
-    if sheet(g).beast or sheet(g).seals:
+        worth = max(worth, _vault(g, character))
+    worth *= ABOVE
+    if sheet(g).beast:
+        worth = max(worth, HUNT if _within_reach(g, character) else PROSPECT)
+    if sheet(g).seals:
         worth = max(worth, PROSPECT)
     return worth
+
+
+def _within_reach(g: Cadwallon, character: Character) -> bool:
+    """CAD-CAT-2, CAD-CAT-9, CAD-ROOM-17: whether one may walk in on the Cyclops."""
+    if g.cyclops == SECRET_TREASURY:
+        return _lever_held(g, character)
+    return g.cyclops != LAIR
 
 
 def _altar(g: Cadwallon, character: Character) -> float:

@@ -312,16 +312,16 @@ class Fence(Entry, frozen=True):
 
 
 class Seals(Entry, frozen=True):
-    """ADV-14: a staircase from the start, and stairs that cost."""
+    """ADV-14: stairs that cost."""
 
-    space: str
     ap: int
     free_with: tuple[str, ...]
 
 
 class Beast(Entry, frozen=True):
-    """ADV-15: a Cyclops with a price on its head."""
+    """ADV-15: a Cyclops with a price on its head, and where it lies in wait."""
 
+    space: str
     combat: int
     ducats: int
     led_by_active_player: bool
@@ -361,6 +361,8 @@ class Sheet(Entry, frozen=True, kw_only=True):
     fence: Fence | None = None
     fire_from: int = 0
     tremors: tuple[int, ...] = ()
+    open: dict[str, str] = {}
+    """ADV-14 to ADV-16: exploration tokens that lie face up from the start, by room."""
     seals: Seals | None = None
     beast: Beast | None = None
     vault: OpenVault | None = None

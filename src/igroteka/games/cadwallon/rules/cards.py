@@ -20,7 +20,7 @@ from igroteka.games.cadwallon.rules.board import (
 from igroteka.games.cadwallon.rules.cyclops import choose_room, prowl
 from igroteka.games.cadwallon.rules.fights import playing
 from igroteka.games.cadwallon.rules.figures import gang, name, on_board, told
-from igroteka.games.cadwallon.rules.hands import kinds_among, kinds_in, play
+from igroteka.games.cadwallon.rules.hands import cards_of, kinds_among, kinds_in, play
 from igroteka.games.cadwallon.rules.intrigues import draw_intrigue
 from igroteka.games.cadwallon.rules.purse import pay
 from igroteka.games.cadwallon.rules.state import EMPTY, Cadwallon, Player
@@ -45,6 +45,7 @@ _OWN: Final = frozenset(
     kind for kind, card in enumerate(ARCANA) if card.play in ("own_phase", "own_activation")
 )
 """CAD-ARC-1: the kinds that are for the own activation step."""
+_OWN_CARDS: Final = cards_of(_OWN)
 
 
 def candidates(g: Cadwallon, player: Player) -> Sequence[Option]:
@@ -61,7 +62,9 @@ def forbids(g: Cadwallon, player: Player, option: Option) -> str | None:
 
 def quick(g: Cadwallon, player: Player) -> Sequence[Option]:
     """What `forbids` lets pass, quickly: most cards are for other moments."""
-    kinds = kinds_among(player.hand, _OWN)
+    kinds = kinds_among(player.hand, _OWN_CARDS)
+    if not kinds:
+        return ()
     return [playing(kind) for kind in kinds if _has_target(g, player, kind)]
 
 

@@ -68,6 +68,7 @@ DUKE_PLACES: Final = next(sheet.duke.slots for sheet in _SHEETS if sheet.duke)
 PASS_CARD: Final = GEAR["watchmans_pass"]
 HOOK: Final = GEAR["grappling_hook"]
 BOOTS: Final = GEAR["soft_boots"]
+POTION: Final = GEAR["flying_potion"]
 SEAL: Final = GEAR["guild_seal"]
 
 

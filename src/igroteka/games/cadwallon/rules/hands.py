@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
+from typing import Final
 
 from igroteka.games.cadwallon.content import ARCANA, ARCANA_KIND, PURPLE
 from igroteka.games.cadwallon.rules.state import (
@@ -17,20 +18,31 @@ from igroteka.kernel.flow import WHO, Flow, Option, any_of
 from igroteka.kernel.journal import MUTE
 
 
+def cards_of(kinds: Iterable[int]) -> frozenset[int]:
+    """All cards of some kinds."""
+    wanted = frozenset(kinds)
+    return frozenset(card for card, kind in enumerate(ARCANA_KIND) if kind in wanted)
+
+
+_COPIES: Final = tuple(cards_of((kind,)) for kind in range(len(ARCANA)))
+"""The cards of each kind."""
+
+
 def kinds_in(hand: Sequence[int]) -> list[int]:
     """The kinds of cards in a hand, each once, in the order of the file."""
     return sorted({ARCANA_KIND[card] for card in hand if card >= 0})
 
 
-def kinds_among(hand: Sequence[int], wanted: Container[int]) -> Sequence[int]:
-    """The kinds of a hand that are among the wanted ones; mostly there are none."""
-    found = [card for card in hand if ARCANA_KIND[card] in wanted]
-    return kinds_in(found) if found else ()
+def kinds_among(hand: Sequence[int], wanted: frozenset[int]) -> Sequence[int]:
+    """The kinds of those cards of a hand that are among the wanted ones; mostly there are none."""
+    if wanted.isdisjoint(hand):
+        return ()
+    return kinds_in([card for card in hand if card in wanted])
 
 
 def holds(player: Player, kind: int) -> bool:
     """Whether a player has a card of this kind."""
-    return kind in [ARCANA_KIND[card] for card in player.hand]
+    return not _COPIES[kind].isdisjoint(player.hand)
 
 
 def card_of(player: Player, kind: int) -> int:

@@ -103,8 +103,12 @@ def forbids(g: Cadwallon, player: Player, option: Option) -> str | None:
 
 def quick(g: Cadwallon, player: Player) -> Sequence[Option]:
     """What the predicates let pass, quickly: the treasures are counted once."""
-    if g.ap < MISSION_COST - 1 or barred(g, player) is not None:
+    if g.ap < MISSION_COST - 1 or g.mission_done:
         return ()  # not even with the Guild Seal
+    if not givers(g, player.seat):
+        return ()
+    if g.ap < MISSION_COST and g.ap < mission_cost(g, player.seat):
+        return ()
     held = stock(g, player.seat)
     return [option for option in candidates(g, player) if is_met(option.value, held)]
 

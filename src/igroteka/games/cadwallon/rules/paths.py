@@ -45,7 +45,8 @@ IMPASSABLE: Final = 99
 
 def points_left(walk: Walk) -> int:
     """CAD-MOVE-8: the floor is applied to the sum of all changes (CAD-EX-5)."""
-    return max(0, walk.points) - walk.spent
+    points = walk.points
+    return (points if points > 0 else 0) - walk.spent  # asked all the time: no call of `max`
 
 
 def way_cost(g: Cadwallon, walk: Walk, character: Character, start: int, to: int) -> int:
@@ -89,9 +90,12 @@ def no_step(g: Cadwallon, walk: Walk, character: Character, to: int) -> str | No
         return _no_step_below(walk, start, to)
     if start in FIVE:
         return "CAD-CAT-4"
-    cost = way_cost(g, walk, character, start, to)
-    if cost == IMPASSABLE:
-        return _no_way(start, to)
+    if start < DISTRICT and to in NEAR[start]:  # nearly always: asked without a detour
+        cost = step_cost(g, to)
+    else:
+        cost = way_cost(g, walk, character, start, to)
+        if cost == IMPASSABLE:
+            return _no_way(start, to)
     left = points_left(walk) - cost
     if left < 0:
         return "CAD-MOVE-1"

@@ -14,6 +14,7 @@ from igroteka.games.cadwallon.content import (
     EQUIPMENT,
     EXPERIENCE_SUPPLY,
     EXPLORATION,
+    FOUND,
     GANG_SIZE,
     INTRIGUE_START,
     INTRIGUES,
@@ -39,6 +40,7 @@ from igroteka.games.cadwallon.rules.board import (
     SPACES,
     STREETS,
 )
+from igroteka.games.cadwallon.rules.cyclops import move_cyclops
 from igroteka.games.cadwallon.rules.deeds import aiming
 from igroteka.games.cadwallon.rules.equipment import choose_gear
 from igroteka.games.cadwallon.rules.explore import TARGETS, TOKEN_KIND
@@ -55,7 +57,7 @@ from igroteka.games.cadwallon.rules.figures import (
 from igroteka.games.cadwallon.rules.hands import draw
 from igroteka.games.cadwallon.rules.intrigues import check_standing, draw_intrigue
 from igroteka.games.cadwallon.rules.options import Options
-from igroteka.games.cadwallon.rules.purse import gain_experience
+from igroteka.games.cadwallon.rules.purse import gain, gain_experience
 from igroteka.games.cadwallon.rules.rolls import roll_dice
 from igroteka.games.cadwallon.rules.state import (
     EMPTY,
@@ -72,6 +74,7 @@ from igroteka.kernel.flow import WHO, Flow, Option, any_of, one_of
 from igroteka.kernel.journal import MUTE
 
 FIRST_PLAYER_DICE: Final = 2
+LUCIUS_BRINGS: Final = 3
 
 
 def new(options: Options, chance: Chance) -> Cadwallon:
@@ -253,8 +256,7 @@ def _gift_of_gear(g: Cadwallon, seat: int) -> Flow[None]:
 def deal(g: Cadwallon) -> Flow[None]:
     """CAD-SETUP-6 to CAD-SETUP-12, CAD-SETUP-14, CAD-CAMP-11: purses, militia, tokens, cards, the
     sheet."""
-    for player in g.players:
-        player.purse[0] = STARTING_DUCATS
+    _fill_purses(g)
     for guard, space in DISTRICT.militia_start.items():
         _stand(g, GUARD_NUMBER[guard], SPACE[space])
     _lay_treasures(g)
@@ -276,6 +278,15 @@ def deal(g: Cadwallon) -> Flow[None]:
     yield
 
 
+def _fill_purses(g: Cadwallon) -> None:
+    """CAD-SETUP-7, CAD-MERC-7, CAD-RUL-40: Lucius brings money along."""
+    for player in g.players:
+        player.purse[0] = STARTING_DUCATS
+        for character in gang(g, player.seat):
+            if has_skill(character, "armed_to_the_teeth"):
+                gain(g, player.seat, LUCIUS_BRINGS, "CAD-MERC-7")
+
+
 def _stand(g: Cadwallon, figure: int, space: int) -> None:
     g.guards[figure - GUARDS] = space
     g.on[space] = figure
@@ -290,10 +301,10 @@ def _lay_treasures(g: Cadwallon) -> None:
 
 
 def _lay_exploration(g: Cadwallon) -> None:
-    """CAD-XSET-3, CAD-ADV-14, CAD-RUL-32: face down in every room; Catacombs without exploration
-    tokens have their staircases and mechanisms face up from the start."""
+    """CAD-XSET-3, CAD-ADV-14 to CAD-ADV-16, CAD-RUL-32, CAD-RUL-38, CAD-RUL-39: face down in every
+    room but those the sheet opens; Catacombs without exploration tokens have their staircases and
+    mechanisms face up from the start."""
     rooms = list(ROOMS)
-    seals = sheet(g).seals
     if not g.options.exploration:
         if g.options.catacombs:
             for kind in (STAIRCASE, MECHANISM):
@@ -301,17 +312,18 @@ def _lay_exploration(g: Cadwallon) -> None:
                     g.found[g.chance.draw(rooms, "CAD-RUL-32")] = kind
         return
     tokens = list(range(len(TOKEN_KIND)))
-    if seals is not None:
-        tokens.remove(TOKEN_KIND.index(STAIRCASE))
-        rooms.remove(SPACE[seals.space])
-        g.found[SPACE[seals.space]] = STAIRCASE
+    for space, token_id in sheet(g).open.items():
+        room, kind = SPACE[space], FOUND.index(token_id)
+        tokens.remove(TOKEN_KIND.index(kind))
+        rooms.remove(room)
+        g.found[room] = kind
     g.chance.shuffle(tokens, "CAD-XSET-3")
     for room, token in zip(rooms, tokens, strict=True):
         g.covered.lay(room, token)
 
 
 def _own_setup(g: Cadwallon) -> None:
-    """CAD-SETUP-14, CAD-ADV: hoard, hunters, encounter tokens, the Duke."""
+    """CAD-SETUP-14, CAD-ADV: hoard, hunters, encounter tokens, the Duke, the beast."""
     own = sheet(g)
     if own.coffer:
         g.hoard = own.coffer.ducats
@@ -324,6 +336,8 @@ def _own_setup(g: Cadwallon) -> None:
             g.encounters.lay(SPACE[space], token)
     if own.duke:
         g.duke = SPACE[own.duke.space]
+    if own.beast:
+        move_cyclops(g, SPACE[own.beast.space])
 
 
 # Deployment -----------------------------------------------------------------------------------
@@ -363,7 +377,8 @@ def deploy(g: Cadwallon) -> Flow[None]:
         figure, space = chosen.value
         character = g.characters[figure]
         put(g, character, space)
-        g.tell("deployed", "CAD-SETUP-13", **told(g, character), space=SPACE_ID[space])
+        if g.journal is not MUTE:
+            g.tell("deployed", "CAD-SETUP-13", **told(g, character), space=SPACE_ID[space])
     g.phase = "dawn"
 
 

@@ -11,6 +11,7 @@ from igroteka.kernel.fact import Fact
 from igroteka.kernel.tally import Tally, add, by_rules, seat_of
 
 SOURCES: Final = {
+    "CAD-MERC-7": "start",
     "CAD-END-2": "treasure",
     "CAD-MISS-3": "missions",
     "CAD-INTR-2": "intrigues",
@@ -36,7 +37,7 @@ def tally(g: Cadwallon, facts: Sequence[Fact]) -> Tally:
     empties a purse at most."""
     found = by_rules(len(g.players), facts, {"gained": 1, "paid": -1}, SOURCES)
     for sources in found:
-        sources["start"] = STARTING_DUCATS
+        sources["start"] = sources.get("start", 0) + STARTING_DUCATS
     plots = [0] * len(g.players)
     for fact in facts:
         if fact.kind == "robbed":

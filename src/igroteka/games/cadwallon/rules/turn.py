@@ -8,18 +8,12 @@ from typing import Final
 
 from igroteka.games.cadwallon.content import (
     CHARACTERS,
-    EQUIPMENT,
-    EQUIPMENT_PRICE,
     GANG_SIZE,
     GEAR,
-    HEAL_COST,
-    INTRIGUE_COST,
-    INTRIGUE_LIMIT,
     MOVE_COST,
 )
 from igroteka.games.cadwallon.rules import cards, chests, deeds, missions, sites
 from igroteka.games.cadwallon.rules.board import (
-    INTRIGUE_ROOM,
     LAIR,
     PRISON,
     ROOMS,
@@ -27,12 +21,11 @@ from igroteka.games.cadwallon.rules.board import (
     SPACES,
     STREETS,
 )
-from igroteka.games.cadwallon.rules.equipment import give_gear, use_up
+from igroteka.games.cadwallon.rules.errands import BUYING, HEALING, PLOTTING, USE_GEAR
 from igroteka.games.cadwallon.rules.explore import is_covered, reveal
-from igroteka.games.cadwallon.rules.figures import current, gang, name, on_board, told
-from igroteka.games.cadwallon.rules.intrigues import check_standing, draw_intrigue
+from igroteka.games.cadwallon.rules.figures import current, name, told
+from igroteka.games.cadwallon.rules.intrigues import check_standing
 from igroteka.games.cadwallon.rules.paths import is_foe
-from igroteka.games.cadwallon.rules.purse import spend_experience
 from igroteka.games.cadwallon.rules.rooms import is_envoy, walk_out
 from igroteka.games.cadwallon.rules.rounds import end_turn
 from igroteka.games.cadwallon.rules.state import (
@@ -46,14 +39,12 @@ from igroteka.games.cadwallon.rules.state import (
 from igroteka.games.cadwallon.rules.walk import declare, walk_of, walking
 from igroteka.games.cadwallon.rules.ways import ends
 from igroteka.kernel.actions import Action, Actions
-from igroteka.kernel.flow import Flow, Option, any_of
+from igroteka.kernel.flow import Flow, Option
 from igroteka.kernel.journal import MUTE
 
 END: Final = Option("end", "end")
 MOVE: Final = Option("move", "move", None, {"cost": MOVE_COST})
 WALK_OUT: Final = Option("walk-out", "walk-out")
-PLOT: Final = Option("plot", "plot", None, {"cost": INTRIGUE_COST})
-DRAUGHT: Final = GEAR["healing_draught"]
 CROSSBOW: Final = GEAR["hand_crossbow"]
 
 
@@ -64,12 +55,12 @@ def turn(g: Cadwallon) -> Flow[None]:
     A Move under way goes on first; both questions can be reached from the state alone. The end is
     always announced (CAD-TURN-1): a turn that ended by itself would tell what is not in the hand.
     """
+    player = current(g)
     while g.phase == "turn":
         walk = g.walk
         if walk is not None:
             yield from walking(g, walk)
             continue
-        player = current(g)
         question = MENU.ask(
             g, player, player.seat, "turn", "CAD-DEC-7", {"ap": g.ap}, also=(END,), anchor=True
         )
@@ -308,145 +299,25 @@ def _shot(g: Cadwallon, player: Player, option: Option) -> Flow[None]:
     yield from deeds.shoot(g, g.characters[g.active])
 
 
-# Healing, intrigues, equipment ----------------------------------------------------------------
-
-
-@cache
-def healing(figure: int, who: str) -> Option:
-    """Removing one wound."""
-    args = {"character": who, "cost": HEAL_COST}
-    return Option(f"heal:{who}", "heal", figure, args, (f"figure:{who}",))
-
-
-def _heal_candidates(g: Cadwallon, player: Player) -> Sequence[Option]:
-    return [
-        healing(character.number, name(g, character.number))
-        for character in gang(g, player.seat)
-        if character.wounds and on_board(character)
-    ]
-
-
-def _heal_barred(g: Cadwallon, player: Player) -> str | None:
-    return None if g.ap >= HEAL_COST else "CAD-ACT-4"
-
-
-def _heal(g: Cadwallon, player: Player, option: Option) -> Flow[None]:
-    """CAD-WOUND-5, CAD-PRISON-12, CAD-RUL-22: one AP, one wound, wherever the character is."""
-    g.ap -= HEAL_COST
-    character = g.characters[option.value]
-    character.wounds -= 1
-    g.tell("healed", "CAD-WOUND-5", **told(g, character))
-    return
-    yield
-
-
-@cache
-def using(card: int) -> Option:
-    """Using an equipment card in the own activation step."""
-    gear = EQUIPMENT[card].id
-    return Option(f"use:{gear}", "use-gear", card, {"gear": gear}, (f"gear:{gear}",))
-
-
-def _gear_candidates(g: Cadwallon, player: Player) -> Sequence[Option]:
-    return [using(c.gear) for c in gang(g, player.seat) if c.gear != EMPTY and on_board(c)]
-
-
-def _gear_barred(g: Cadwallon, player: Player) -> str | None:
-    return None if g.options.equipment else "CAD-EQUIP-3"
-
-
-def _gear_forbids(g: Cadwallon, player: Player, option: Option) -> str | None:
-    """CAD-EQUIP-16: only the Healing Draught is for this moment, and somebody must need it."""
-    if option.value != DRAUGHT:
-        return "CAD-EQUIP-3"
-    return None if _bearer(g, player, DRAUGHT).wounds else "CAD-EQUIP-16"
-
-
-def _bearer(g: Cadwallon, player: Player, card: int) -> Character:
-    return next(c for c in gang(g, player.seat) if c.gear == card)
-
-
-def _use_gear(g: Cadwallon, player: Player, option: Option) -> Flow[None]:
-    character = _bearer(g, player, option.value)
-    character.wounds = 0
-    use_up(g, character, "CAD-EQUIP-16")
-    return
-    yield
-
-
-def _plot_candidates(g: Cadwallon, player: Player) -> Sequence[Option]:
-    if not g.options.intrigues:
-        return ()
-    for character in gang(g, player.seat):
-        if 0 <= character.at < len(STREETS) and INTRIGUE_ROOM[character.at]:
-            return (PLOT,)
-    return ()
-
-
-def _plot_barred(g: Cadwallon, player: Player) -> str | None:
-    """CAD-INTR-4 to CAD-INTR-7: one AP each time, fewer than three cards, and a deck."""
-    if g.ap < INTRIGUE_COST:
-        return "CAD-ACT-4"
-    if len(player.intrigues) >= INTRIGUE_LIMIT:
-        return "CAD-INTR-5"
-    return None if g.plots.left else "CAD-INTR-7"
-
-
-def _plot(g: Cadwallon, player: Player, option: Option) -> Flow[None]:
-    g.ap -= INTRIGUE_COST
-    draw_intrigue(g, player.seat, "CAD-INTR-4")
-    return
-    yield
-
-
-@cache
-def buying(card: int) -> Option:
-    """Buying equipment with experience."""
-    gear = EQUIPMENT[card].id
-    args = {"gear": gear, "cost": EQUIPMENT_PRICE}
-    return Option(f"buy:{gear}", "buy", card, args, (f"gear:{gear}",))
-
-
-def _buy_barred(g: Cadwallon, player: Player) -> str | None:
-    """CAD-XP-7, CAD-XP-8: two tokens, and somebody on a board to bear it."""
-    if player.experience < EQUIPMENT_PRICE:
-        return "CAD-XP-7"
-    return None if any(on_board(c) for c in gang(g, player.seat)) else "CAD-XP-8"
-
-
-def _buy_candidates(g: Cadwallon, player: Player) -> Sequence[Option]:
-    if not g.options.experience:
-        return ()
-    return [buying(card) for card in g.display]
-
-
-def _buy(g: Cadwallon, player: Player, option: Option) -> Flow[None]:
-    """CAD-XP-7, CAD-DEC-30: paid to the supply, then given to a character of choice."""
-    spend_experience(g, player.seat, EQUIPMENT_PRICE)
-    bearers = [c for c in gang(g, player.seat) if on_board(c)]
-    options = [deeds.aiming(c.number, name(g, c.number), "bearer") for c in bearers]
-    args = {"gear": option.args["gear"]}
-    chosen: Option = yield any_of(player.seat, "bearer", "CAD-DEC-30", options, args)
-    yield from give_gear(g, g.characters[chosen.value], option.value, "CAD-XP-7")
-
-
 # The menu -------------------------------------------------------------------------------------
 
 
 def _offered(g: Cadwallon, player: Player) -> list[Option]:
     """What the predicates of the menu let pass, quickly: half of it needs an active character."""
-    own = gang(g, player.seat)
-    options = [
-        _ACTIVATE[c.number][c.who]
-        for c in own
-        if not c.activated and not c.wounds and c.at >= 0 and c.number != g.active
-    ]
+    options: list[Option] = []
+    wounded = False
+    first = GANG_SIZE * player.seat
+    for c in g.characters[first : first + GANG_SIZE]:
+        if c.wounds:
+            wounded = True
+        elif not c.activated and c.at >= 0 and c.number != g.active:
+            options.append(_ACTIVATE[c.number][c.who])
     if g.active != EMPTY:
-        options += _of_active(g, player, g.characters[g.active])
+        _add_of_active(g, player, g.characters[g.active], options)
     options += missions.quick(g, player)
     options += cards.quick(g, player)
-    if g.ap >= HEAL_COST:
-        options += _heal_candidates(g, player)
+    if wounded:
+        options += HEALING.allowed(g, player)
     if g.options.equipment:
         options += USE_GEAR.allowed(g, player)
     if g.options.intrigues:
@@ -456,30 +327,29 @@ def _offered(g: Cadwallon, player: Player) -> list[Option]:
     return options
 
 
-def _of_active(g: Cadwallon, player: Player, character: Character) -> list[Option]:
+def _add_of_active(
+    g: Cadwallon, player: Player, character: Character, options: list[Option]
+) -> None:
     """What the active character may do."""
-    options = [MOVE] if _move_barred(g, player) is None else []
-    acts = _action_barred(g, player) is None
+    if not character.moved and character.at != PRISON and g.ap >= MOVE_COST:
+        options.append(MOVE)
+    acts = not character.acted and not character.escaped
     if acts:
-        thought_of = chests.both_ways(g, character)
-        options += [o for o in thought_of if chests.forbids(g, character, o) is None]
-        here = sites.candidates(g, character)
-        options += [o for o in here if sites.forbids(g, character, o) is None]
-    if is_envoy(character):
+        if found := chests.both_ways(g, character):
+            options += [o for o in found if chests.forbids(g, character, o) is None]
+        if found := sites.candidates(g, character):
+            options += [o for o in found if sites.forbids(g, character, o) is None]
+    if character.at == PRISON and is_envoy(character):
         options.append(WALK_OUT)
-    skills = deeds.skill_candidates(g, character)
-    options += [o for o in skills if _skill_forbids(g, player, o) is None]
+    if found := deeds.skill_candidates(g, character):
+        options += [o for o in found if _skill_forbids(g, player, o) is None]
     if acts and character.gear == CROSSBOW and deeds.no_shot(g, character) is None:
         options.append(deeds.SHOOT)
-    return options
 
 
 ACTIVATE: Final = Action(
     "activate", _not_barred, _activate_candidates, _activate_forbids, _activate, _other_figures
 )
-USE_GEAR: Final = Action("use-gear", _gear_barred, _gear_candidates, _gear_forbids, _use_gear)
-PLOTTING: Final = Action("plot", _plot_barred, _plot_candidates, _allowed, _plot)
-BUYING: Final = Action("buy", _buy_barred, _buy_candidates, _allowed, _buy)
 MENU: Final[Actions[Cadwallon, Player]] = Actions(
     ACTIVATE,
     Action("move", _move_barred, _move_candidates, _allowed, _move),
@@ -492,7 +362,7 @@ MENU: Final[Actions[Cadwallon, Player]] = Actions(
     Action("shoot", _action_barred, _shot_candidates, _shot_forbids, _shot),
     missions.MISSION,
     Action("card", _not_barred, cards.candidates, cards.forbids, cards.perform),
-    Action("heal", _heal_barred, _heal_candidates, _allowed, _heal),
+    HEALING,
     USE_GEAR,
     PLOTTING,
     BUYING,

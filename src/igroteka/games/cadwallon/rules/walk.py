@@ -34,9 +34,10 @@ from igroteka.games.cadwallon.rules.explore import is_covered, reveal
 from igroteka.games.cadwallon.rules.fights import ATTACKER, fight, playing
 from igroteka.games.cadwallon.rules.figures import (
     BOOTS,
+    HOOK,
     MOVE,
+    POTION,
     SKILL,
-    has_gear,
     leave_space,
     others,
     put,
@@ -45,7 +46,14 @@ from igroteka.games.cadwallon.rules.figures import (
     sheet,
     told,
 )
-from igroteka.games.cadwallon.rules.hands import holds, kinds_among, kinds_in, pay_card, play
+from igroteka.games.cadwallon.rules.hands import (
+    cards_of,
+    holds,
+    kinds_among,
+    kinds_in,
+    pay_card,
+    play,
+)
 from igroteka.games.cadwallon.rules.intrigues import check_standing
 from igroteka.games.cadwallon.rules.paths import (
     is_foe,
@@ -104,6 +112,12 @@ STOP: Final = Option("stop", "stop")
 FLEET: Final = Option("fleet_foot", "fleet-foot")
 CLIMB: Final = Option("wall_climber", "wall-climber")
 FLY: Final = Option("fly", "fly")
+_TALENT: Final = {"fleet_foot": (FLEET,), "wall_climber": (CLIMB,)}
+"""Skills for a Move."""
+_ENDS: Final = frozenset({"stop", "card"})
+_WITHOUT_POINTS: Final = frozenset({"stop", "card", "fleet-foot", "fly"})
+"""What may be possible when no point is left."""
+_MOVE_CARDS: Final = cards_of(_OWN_MOVE)
 
 
 @cache
@@ -124,7 +138,8 @@ def declare(g: Cadwallon, character: Character) -> Flow[None]:
     if g.journal is not MUTE:
         g.tell("move", "CAD-MOVE-1", **told(g, character), points=g.walk.points)
     for player in others(g, character.seat):
-        yield from _hinder(g, g.walk, player, character)
+        if holds(player, NIGGLING):
+            yield from _hinder(g, g.walk, player, character)
 
 
 def walk_of(g: Cadwallon, character: Character) -> Walk:
@@ -185,10 +200,12 @@ def walking(g: Cadwallon, walk: Walk) -> Flow[None]:
         return _forbids(g, walk, character, player, option)
 
     near = _near(g, walk, character, player)
-    quick = [o for o in near if _forbids(g, walk, character, player, o) is None]
+    left = points_left(walk)
+    might = near if left else [o for o in near if o.verb in _WITHOUT_POINTS]
+    quick = [o for o in might if _forbids(g, walk, character, player, o) is None]
     # Where only a card could prolong the Move, being asked would tell that one is held.
-    telling = all(option.verb in ("stop", "card") for option in quick)
-    args = {"character": CHARACTERS[character.who].id, "points": points_left(walk)}
+    telling = _ENDS.issuperset([option.verb for option in quick])
+    args = {"character": CHARACTERS[character.who].id, "points": left}
     chosen: Option = yield one_of(
         character.seat,
         "walk",
@@ -211,7 +228,7 @@ def _near(g: Cadwallon, walk: Walk, character: Character, player: Player) -> lis
     found: list[Option] = [STOP]
     if at < len(STREETS):
         ways = NEAR[at]
-        if walk.passages or walk.flying or has_gear(character, "grappling_hook"):
+        if walk.passages or walk.flying or character.gear == HOOK:
             ways = (*ways, *WALLS[at])
         if IS_EXIT[at]:
             found.append(LEAVE[at])
@@ -227,21 +244,10 @@ def _near(g: Cadwallon, walk: Walk, character: Character, player: Player) -> lis
         if on[to] != EMPTY and is_foe(character, on[to]):
             found.append(ATTACK[to])
     if not walk.orders:
-        found += [playing(kind) for kind in kinds_among(player.hand, _OWN_MOVE)]
-        found += _talents(character)
-    return found
-
-
-def _talents(character: Character) -> list[Option]:
-    """Skills and equipment for a Move."""
-    found = []
-    skill = SKILL[character.who]
-    if skill == "fleet_foot":
-        found.append(FLEET)
-    elif skill == "wall_climber":
-        found.append(CLIMB)
-    if has_gear(character, "flying_potion"):
-        found.append(FLY)
+        found += [playing(kind) for kind in kinds_among(player.hand, _MOVE_CARDS)]
+        found += _TALENT.get(SKILL[character.who], ())
+        if character.gear == POTION:
+            found.append(FLY)
     return found
 
 

@@ -85,7 +85,10 @@ def _name_one(g: Cadwallon, player: Player) -> Flow[int]:
 
     figures = [GUARDS + n for n, space in enumerate(g.guards) if space >= 0]
     options = [leading(figure, name(g, figure)) for figure in figures]
-    chosen: Option = yield one_of(player.seat, "militia", "CAD-DEC-5", options, forbids)
+    quick = None if g.watched else options
+    chosen: Option = yield one_of(
+        player.seat, "militia", "CAD-DEC-5", options, forbids, quick=quick
+    )
     figure: int = chosen.value
     return figure
 

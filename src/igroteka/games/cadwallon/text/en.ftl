@@ -245,7 +245,11 @@ fact-fight = A fight: { $attacker } against { $defender }
 fact-fight-dice = { $figure } rolls { $dice }
 fact-fight-won = { $figure } wins, { $score } to { $other }
 fact-stole = { $character } ({ $who }) takes { $item } from { $other }
-fact-robbed = { $who } takes { ducats } from { $other }
+fact-robbed =
+    { $amount ->
+        [0] { $who } finds no ducats on { $other }
+       *[other] { $who } takes { ducats } from { $other }
+    }
 fact-hunted = { $character } ({ $who }) is robbed of { $item }
 fact-fled = { $figure } flees to { $space }
 fact-fell-back = { $figure } falls back: there is no way to flee

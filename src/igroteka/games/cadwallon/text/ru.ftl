@@ -263,7 +263,11 @@ fact-fight = Бой: { $attacker } против { $defender }
 fact-fight-dice = { $figure } бросает кубики боя: { $dice }
 fact-fight-won = { $figure } побеждает: { $score } против { $other }
 fact-stole = { $character } ({ $who }) отнимает сокровище: { $item } (было: { $other })
-fact-robbed = { $who } забирает { ducats } у соперника: { $other }
+fact-robbed =
+    { $amount ->
+        [0] { $who } не находит дукатов у соперника: { $other }
+       *[other] { $who } забирает { ducats } у соперника: { $other }
+    }
 fact-hunted = { $character } ({ $who }) теряет сокровище: { $item }
 fact-fled = { $figure } бежит: { $space }
 fact-fell-back = { $figure } отступает: бежать некуда
