@@ -170,6 +170,8 @@ def test_a_planned_attack_shows_what_it_would_lead_to() -> None:
         (Words("label-term-REL-CALC-1", {"what": "warrior"}), 4),
         (Words("label-term-REL-CALC-4", {"what": "melee_1"}), 1),
     ]
+    # Each leads to the rule by which it counts.
+    assert [score.rule for score in panel.sides[0].scores] == ["REL-CALC-1", "REL-CALC-4"]
 
 
 def seen_by(t: Table, faction: int) -> Scene:

@@ -12,7 +12,7 @@ from igroteka.games.kalena.rules.setup import new
 from igroteka.games.kalena.rules.state import Kalena, Player
 from igroteka.games.kalena.rules.tally import tally
 from igroteka.games.kalena.scene.almanac import almanac
-from igroteka.games.kalena.scene.table import own, scene
+from igroteka.games.kalena.scene.table import Eyes, scene
 from igroteka.kernel.game import Features, Foresight, Game
 
 GAME: Game[Kalena] = Game(
@@ -32,7 +32,7 @@ GAME: Game[Kalena] = Game(
     tally=tally,
     census=census,
     scene=scene,
-    own=own,
+    eyes=Eyes,
     evaluate=evaluate,
     guide=guide,
     longest=5000,

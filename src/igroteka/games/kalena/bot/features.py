@@ -27,7 +27,6 @@ from igroteka.games.kalena.rules.setup import round_number
 from igroteka.games.kalena.rules.state import Kalena
 
 NAMES: Final = (
-    "start",
     "valour",
     "quests",
     "buildings",
@@ -53,8 +52,9 @@ NAMES: Final = (
 )
 """`…-turns`: for every turn that is left to use it."""
 
-FIXED: Final = {"danger": -0.5}
-"""Greedy bots hardly ever lose together: no match would teach to fear it."""
+FIXED: Final = {"danger": 0.5}
+"""The fear of shared defeat is halved. What was learned among others who follow guidance would
+leave a quarter of it: others will meet the ghosts. Where all think so, nobody does."""
 
 
 def features(g: Kalena, seat: int) -> list[float]:
@@ -73,7 +73,7 @@ def features(g: Kalena, seat: int) -> list[float]:
         full += held == TRACKS[track].slots
     pecunias = min(player.pecunias, unfilled(player))
     endangered = danger(o)  # notes what a ghost less is worth: before the plans
-    found = [1.0, float(player.valour), quests, buildings(o), endangered]
+    found = [float(player.valour), quests, buildings(o), endangered]
     found += [stacks, stacks * turns, float(pecunias), float(pecunias * turns)]
     found += [float(tokens * turns) for tokens in player.tokens]
     found += [float(full), weights.power_of(player.skills) * turns, float(player.markers)]

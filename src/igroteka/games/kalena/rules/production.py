@@ -18,7 +18,7 @@ def produce(g: Kalena) -> None:
     for hex, building in enumerate(g.buildings):
         if building == EMPTY:
             continue
-        if is_chilled(g, hex):
+        if is_chilled(g.ghost_cards, g.ghosts, hex):
             g.tell("chilled", "KAL-PROD-2", building=BUILDINGS[building].id, hex=HEX_ID[hex])
             continue
         owner = g.players[g.owners[hex]]
@@ -28,8 +28,8 @@ def produce(g: Kalena) -> None:
                 receive(g, owner, resource, income + bonus, "KAL-PROD-1", "KAL-PROD-4")
 
 
-def is_chilled(g: Kalena, hex: int) -> bool:
+def is_chilled(ghost_cards: tuple[int, ...], ghosts: list[int], hex: int) -> bool:
     """KAL-PROD-2: under ghost card 1 a building beside a ghost produces nothing (KAL-EX-1)."""
-    if not haunting_of(g.ghost_cards).chills_buildings:
+    if not haunting_of(ghost_cards).chills_buildings:
         return False
-    return any(g.ghosts[near] for near in NEIGHBOURS[hex])
+    return any(ghosts[near] for near in NEIGHBOURS[hex])

@@ -7,6 +7,7 @@ from typing import Final, Literal
 
 from igroteka.games.kalena.rules.land import Land
 from igroteka.games.kalena.rules.options import Options
+from igroteka.kernel.chance import Fast
 from igroteka.kernel.journal import MUTE
 from igroteka.kernel.state import Part, State
 
@@ -47,6 +48,22 @@ class Player(Part):
             self.pecunias,
             self.tokens[:],
             self.active[:],
+            self.markers,
+            self.valour,
+            self.skills,
+            self.quests[:],
+            self.picked[:],
+        )
+
+    def glance(self) -> Player:
+        """To look at: only the quests are copied, which are turned over."""
+        return Player(
+            self.seat,
+            self.hex,
+            self.resources,
+            self.pecunias,
+            self.tokens,
+            self.active,
             self.markers,
             self.valour,
             self.skills,
@@ -115,5 +132,33 @@ class Kalena(State):
             self.market,
             self.skills[:],
             [item[:] for item in self.slots],
+            self.ended_by,
+        )
+
+    def glance(self) -> Kalena:
+        return Kalena(
+            Fast(0),
+            MUTE,
+            self.options,
+            self.phase,
+            self.land,
+            self.season,
+            self.round,
+            self.turn,
+            self.order,
+            self.stack,
+            [item.glance() for item in self.players],
+            self.ghosts,
+            self.buildings,
+            self.owners,
+            self.exhausted,
+            self.ghost_supply,
+            self.exhaustion_supply,
+            self.resource_supply,
+            self.building_supply,
+            self.ghost_cards,
+            self.market,
+            self.skills,
+            self.slots,
             self.ended_by,
         )

@@ -1,20 +1,23 @@
 """The two boards of the scene: the land with all that stands on it, and the main board.
 
-Parts are remembered by what they are made from: a scene is built for every viewer after every
-answer, and parts that did not change are then the very same, which makes differences cheap.
+Parts are remembered by what they are made from: a scene is built after every answer, and parts
+that did not change are then the very same, which makes differences cheap.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
+from itertools import chain
+
+from msgspec.structs import replace
 
 from igroteka.games.kalena.content import BOARD, BUILDINGS, CALENDAR, HEXES, MAIN_BOARD, TERRAINS
 from igroteka.games.kalena.content.entries import Point
 from igroteka.games.kalena.rules.land import HEX_ID, KALENA, REGION_SLOTS, TERRAIN_AT, Land
 from igroteka.games.kalena.rules.production import is_chilled
 from igroteka.games.kalena.rules.setup import round_number
-from igroteka.games.kalena.rules.state import CLOSED, EMPTY, Kalena, Player
+from igroteka.games.kalena.rules.state import CLOSED, EMPTY, Kalena
 from igroteka.games.kalena.rules.valour import shows_plus_30, space_of
 from igroteka.games.kalena.scene.look import ICONS, SCORE
 from igroteka.scene import (
@@ -30,6 +33,7 @@ from igroteka.scene import (
     Space,
     Words,
 )
+from igroteka.scene.kept import Kept
 
 CANVAS = BOARD.canvas
 CHILL = "ghost_numbing_chill"
@@ -51,19 +55,25 @@ VALOUR_SPACES = tuple(space.id for space in MAIN_BOARD.valour_track.spaces)
 # The land -------------------------------------------------------------------------------------
 
 
-def land(g: Kalena) -> Board:
-    """The hexes as laid out, with exhaustion; before set-up the regions are unknown."""
-    standing = [number for number, kind in enumerate(g.buildings) if kind != EMPTY]
-    chilled = tuple([number for number in standing if is_chilled(g, number)])
-    return _land(g.land, tuple(g.exhausted), chilled)
+def boards(g: Kalena, chilled: tuple[int, ...], kept: Kept) -> tuple[Board, ...]:
+    """The land and the main board."""
+    return kept.made("boards", _boards, g.land, g.exhausted, chilled)
 
 
-@lru_cache(maxsize=2048)
-def _land(land: Land, exhausted: tuple[int, ...], chilled: tuple[int, ...]) -> Board:
-    spaces = tuple(
-        _hex(number, _terrain(land, number), bool(exhausted[number]), number in chilled)
-        for number in range(len(HEXES))
-    )
+def _boards(land: Land, exhausted: Sequence[int], chilled: tuple[int, ...]) -> tuple[Board, ...]:
+    """With exhaustion and chill on the hexes where they are."""
+    bare = _bare_land(land)
+    spaces = list(bare.spaces)
+    worn = [number for number, token in enumerate(exhausted) if token]
+    for number in {*worn, *chilled}:
+        spaces[number] = _hex(number, spaces[number].kind, number in worn, number in chilled)
+    return replace(bare, spaces=tuple(spaces)), _MAIN_BOARD
+
+
+@lru_cache(maxsize=256)
+def _bare_land(land: Land) -> Board:
+    """The hexes as laid out; before set-up the regions are unknown."""
+    spaces = tuple([_hex(n, _terrain(land, n), False, False) for n in range(len(HEXES))])
     return Board(
         id=LAND,
         name=Words("label-land"),
@@ -119,11 +129,6 @@ def _tiles(tiles: tuple[str, ...]) -> tuple[Region, ...]:
 
 
 # The main board -------------------------------------------------------------------------------
-
-
-def main_board() -> Board:
-    """The valour track, the season track, card cells and skill columns: it never changes."""
-    return _MAIN_BOARD
 
 
 def _main_spaces() -> Iterator[Space]:
@@ -194,37 +199,51 @@ _MAIN_BOARD = Board(
     spaces=tuple(_main_spaces()),
     regions=tuple(_main_regions()),
 )
+"""The valour track, the season track, card cells and skill columns: it never changes."""
 
 
 # What stands on them --------------------------------------------------------------------------
 
 
-def pieces(g: Kalena) -> tuple[Piece, ...]:
+def on_land(g: Kalena, kept: Kept) -> tuple[tuple[Piece, ...], tuple[int, ...]]:
+    """Ghosts and buildings, and the hexes whose buildings stand still (KAL-PROD-2)."""
+    return kept.made("on land", _on_land, g.ghost_cards, g.ghosts, g.buildings, g.owners)
+
+
+def pieces(g: Kalena, on_land: tuple[Piece, ...], kept: Kept) -> tuple[Piece, ...]:
     """Everything that stands on either board."""
-    layers = g.stack or range(len(g.players))
-    tokens = [piece for player in g.players for piece in _of_player(player, layers)]
-    return (
-        *_on_land(tuple(g.ghosts), tuple(g.buildings), tuple(g.owners)),
-        *_missing_ghosts(g),
-        *tokens,
+    hexes = [player.hex for player in g.players]
+    return kept.made(
+        "pieces",
+        _joined,
+        on_land,
+        _missing_ghosts(hexes, g.ghosts),
+        kept.made("tokens", _tokens, hexes, [player.valour for player in g.players], g.stack),
         _round_marker(round_number(g)),
-        *_markers(tuple(map(tuple, g.slots))),
+        kept.made("markers", _markers, g.slots),
     )
 
 
-def _of_player(player: Player, layers: Sequence[int]) -> tuple[Piece, Piece]:
-    seat = player.seat
-    return _sensoric(seat, player.hex), _valour_token(seat, player.valour, layers.index(seat))
+def _joined(*groups: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    return tuple(chain.from_iterable(groups))
+
+
+def _tokens(hexes: list[int], valours: list[int], stack: list[int]) -> tuple[Piece, ...]:
+    """The sensoric of each player, and the valour token."""
+    layers = stack or range(len(hexes))
+    tokens: list[Piece] = []
+    for seat, (hex, valour) in enumerate(zip(hexes, valours, strict=True)):
+        tokens += _sensoric(seat, hex), _valour_token(seat, valour, layers.index(seat))
+    return tuple(tokens)
 
 
 @cache
-def _round_marker(number: int) -> Piece:
+def _round_marker(number: int) -> tuple[Piece, ...]:
     kind, where = "counter_marker", ROUND_SPACES[number - 1]
-    return Piece(id="round_marker", kind=kind, where=where, icon=ICONS[kind])
+    return (Piece(id="round_marker", kind=kind, where=where, icon=ICONS[kind]),)
 
 
-@lru_cache(maxsize=2048)
-def _markers(slots: tuple[tuple[int, ...], ...]) -> tuple[Piece, ...]:
+def _markers(slots: Sequence[Sequence[int]]) -> tuple[Piece, ...]:
     return tuple(
         _marker(slot_space(column.id, place), marker)
         for column, markers in zip(MAIN_BOARD.skill_columns, slots, strict=True)
@@ -233,27 +252,31 @@ def _markers(slots: tuple[tuple[int, ...], ...]) -> tuple[Piece, ...]:
     )
 
 
-@lru_cache(maxsize=2048)
 def _on_land(
-    ghosts: tuple[int, ...], buildings: tuple[int, ...], owners: tuple[int, ...]
-) -> tuple[Piece, ...]:
-    """Remembered by all that stands there: most answers move none of it."""
+    ghost_cards: tuple[int, ...], ghosts: list[int], buildings: list[int], owners: list[int]
+) -> tuple[tuple[Piece, ...], tuple[int, ...]]:
     standing: list[Piece] = []
+    chilled: list[int] = []
     for number in range(len(HEXES)):
         if ghosts[number]:
-            standing.append(_ghost(number, here=True))
+            standing.append(_ghost(number))
         if buildings[number] != EMPTY:
             standing.append(_building(number, buildings[number], owners[number]))
-    return tuple(standing)
+            if is_chilled(ghost_cards, ghosts, number):
+                chilled.append(number)
+    return tuple(standing), tuple(chilled)
 
 
 @cache
-def _ghost(number: int, *, here: bool) -> Piece:
-    name = HEX_ID[number]
-    if not here:
-        return Piece(id=f"ghost:{name}", kind="ghost", where=name, state="absent")
-    icon = ICONS["ghost"]
+def _ghost(number: int) -> Piece:
+    name, icon = HEX_ID[number], ICONS["ghost"]
     return Piece(id=f"ghost:{name}", kind="ghost", where=name, icon=icon, state="translucent")
+
+
+@cache
+def _absent_ghost(number: int) -> Piece:
+    name = HEX_ID[number]
+    return Piece(id=f"ghost:{name}", kind="ghost", where=name, state="absent")
 
 
 @cache
@@ -262,11 +285,9 @@ def _building(number: int, building: int, owner: int) -> Piece:
     return Piece(id=f"building:{name}", kind=kind, where=name, icon=ICONS[kind], owner=owner)
 
 
-def _missing_ghosts(g: Kalena) -> Iterator[Piece]:
+def _missing_ghosts(hexes: list[int], ghosts: list[int]) -> tuple[Piece, ...]:
     """KAL-CONT-1: a contact may be refused for want of a ghost; the refusal points at its place."""
-    for number in sorted({player.hex for player in g.players}):
-        if not g.ghosts[number]:
-            yield _ghost(number, here=False)
+    return tuple([_absent_ghost(hex) for hex in sorted({*hexes}) if not ghosts[hex]])
 
 
 @cache

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 
 from igroteka.games.kalena.content import (
     BONUS_CARDS,
@@ -25,23 +24,23 @@ from igroteka.games.kalena.scene.look import (
     valour,
 )
 from igroteka.scene import Card, Figure, Label, Line, Row, Words
+from igroteka.scene.kept import Kept
 
 
-def open_cards(g: Kalena) -> tuple[Row, ...]:
+def open_cards(g: Kalena, kept: Kept) -> tuple[Row, ...]:
     """KAL-INFO-1, KAL-INFO-4: the market, the bonus cards of this and of the coming seasons, the
     ghost cards and the four skills."""
-    return _open_cards(g.market, g.season, g.ghost_cards, tuple(g.skills))
+    return kept.made("cards", _open_cards, g.market, g.season, g.ghost_cards, g.skills)
 
 
-@lru_cache(maxsize=2048)
 def _open_cards(
-    market: int, season: int, ghost_cards: tuple[int, ...], skills: tuple[int, ...]
+    market: int, season: int, ghost_cards: tuple[int, ...], skills: Sequence[int]
 ) -> tuple[Row, ...]:
     return tuple(_rows(market, season, ghost_cards, skills))
 
 
 def _rows(
-    market: int, season: int, ghost_cards: tuple[int, ...], skills: tuple[int, ...]
+    market: int, season: int, ghost_cards: tuple[int, ...], skills: Sequence[int]
 ) -> Iterator[Row]:
     if market != EMPTY:
         cards: tuple[Card, ...] = (market_face(MARKETS[market]),)

@@ -27,58 +27,90 @@ from igroteka.games.kalena.scene.look import (
     valour,
 )
 from igroteka.scene import Card, Counter, Line, Mat, Row, Slot, Track, Words
+from igroteka.scene.kept import Kept, in_order
 
 
-def mat(g: Kalena, player: Player, viewer: int | None) -> Mat:
-    """A player board. What options touch has the bare id on the viewer's own mat."""
-    return _mat(
+def mats(g: Kalena, kept: Kept) -> tuple[Mat, ...]:
+    """The player boards as nobody's own."""
+    seen = [kept.made(_SEEN[it.seat], _mat, False, *_shown(g, it)) for it in g.players]
+    return kept.made("mats", in_order, *seen)
+
+
+def own_mat(g: Kalena, player: Player, seen: Mat, kept: Kept) -> Mat:
+    """A player board as its owner sees it, who knows the quests. All else that it is made from
+    can be seen on the board as the others see it."""
+
+    def make(*_: object) -> Mat:
+        return _mat(True, *_shown(g, player))
+
+    return kept.made(_OWN[player.seat], make, seen, tuple(player.quests), tuple(player.picked))
+
+
+_SEEN = tuple(f"seen mat {seat}" for seat in range(len(COLOURS)))
+_OWN = tuple(f"own mat {seat}" for seat in range(len(COLOURS)))
+
+Shown = tuple[
+    int,
+    bool,
+    int,
+    tuple[int, int, int, int],
+    list[int],
+    list[int],
+    list[int],
+    tuple[int, ...],
+    tuple[int, ...],
+]
+
+
+def _shown(g: Kalena, player: Player) -> Shown:
+    """All that a mat shows."""
+    return (
         player.seat,
-        player.seat == viewer,
         g.ended_by == "KAL-FIN-2",  # KAL-FIN-1; KAL-LOSE-3: not after a defeat
         g.order.index(player.seat) + 1 if g.order else 0,
         (player.valour, player.pecunias, player.markers, player.skills),
-        tuple(player.resources),
-        tuple(player.tokens),
-        tuple(player.active),
+        player.resources,
+        player.tokens,
+        player.active,
         tuple(player.quests),
         tuple(player.picked),
     )
 
 
-@lru_cache(maxsize=4096)
 def _mat(
-    seat: int,
     own: bool,
+    seat: int,
     revealed: bool,
     place: int,
     figures: tuple[int, int, int, int],
-    resources: tuple[int, ...],
-    tokens: tuple[int, ...],
-    active: tuple[int, ...],
+    resources: list[int],
+    tokens: list[int],
+    active: list[int],
     quests: tuple[int, ...],
     picked: tuple[int, ...],
 ) -> Mat:
-    """Remembered by all that it shows: most mats do not change from one answer to the next."""
+    """What options touch has the bare id on the viewer's own mat."""
     suffix = "" if own else f"@{seat}"
     valour, pecunias, markers, skills = figures
-    counters = (
-        Counter(id=f"valour_total{suffix}", label=SCORE, icon=VALOUR, value=valour),
-        Counter(id=f"pecunias{suffix}", label=MONEY, icon=PECUNIAS, value=pecunias),
-        *_storage(resources, powers_of(skills).storage_limit, suffix),
-        *_pieces(seat, markers, place, suffix),
-    )
-    tracks = tuple(
-        _track(number, placed, lit, suffix)
-        for number, (placed, lit) in enumerate(zip(tokens, active, strict=True))
-    )
-    rows = _rows(seat, own, revealed, skills, quests, picked)
     return Mat(
         id=f"mat:{seat}",
         about="sensoric",
         seat=seat,
-        counters=counters,
-        tracks=tracks,
-        rows=rows,
+        counters=(
+            *_wealth(valour, pecunias, suffix),
+            *_storage(tuple(resources), powers_of(skills).storage_limit, suffix),
+            *_pieces(seat, markers, place, suffix),
+        ),
+        tracks=_tracks(tuple(tokens), tuple(active), suffix),
+        rows=_rows(seat, own, revealed, skills, quests, picked),
+    )
+
+
+@lru_cache(maxsize=4096)
+def _wealth(valour: int, pecunias: int, suffix: str) -> tuple[Counter, ...]:
+    return (
+        Counter(id=f"valour_total{suffix}", label=SCORE, icon=VALOUR, value=valour),
+        Counter(id=f"pecunias{suffix}", label=MONEY, icon=PECUNIAS, value=pecunias),
     )
 
 
@@ -97,6 +129,14 @@ def _pieces(seat: int, markers: int, place: int, suffix: str) -> tuple[Counter, 
     if not place:
         return (left,)
     return left, LOOK.counter(f"turn_order_token{suffix}", "turn_order_token", place)
+
+
+@lru_cache(maxsize=4096)
+def _tracks(tokens: tuple[int, ...], active: tuple[int, ...], suffix: str) -> tuple[Track, ...]:
+    return tuple(
+        _track(number, placed, lit, suffix)
+        for number, (placed, lit) in enumerate(zip(tokens, active, strict=True))
+    )
 
 
 @cache
@@ -143,23 +183,22 @@ def _learned(number: int, seat: int) -> Card:
 # The supply -----------------------------------------------------------------------------------
 
 
-def supply(g: Kalena) -> tuple[Counter, ...]:
+def supply(g: Kalena, kept: Kept) -> tuple[Counter, ...]:
     """KAL-SUP: buildings with what they cost and bring, ghosts, exhaustion tokens, resources."""
-    return _supplies(
-        tuple(g.building_supply), g.ghost_supply, g.exhaustion_supply, tuple(g.resource_supply)
+    return kept.made(
+        "supply",
+        _supplies,
+        g.building_supply,
+        g.ghost_supply,
+        g.exhaustion_supply,
+        g.resource_supply,
     )
 
 
-@lru_cache(maxsize=2048)
 def _supplies(
-    buildings: tuple[int, ...], ghosts: int, exhaustion: int, resources: tuple[int, ...]
+    buildings: list[int], ghosts: int, exhaustion: int, resources: list[int]
 ) -> tuple[Counter, ...]:
-    return (
-        *(_supply(it.id, left) for it, left in zip(BUILDINGS, buildings, strict=True)),
-        _supply("ghost", ghosts),
-        _supply("exhaustion_token", exhaustion),
-        *(_supply(it.id, left) for it, left in zip(RESOURCES, resources, strict=True)),
-    )
+    return tuple(map(_supply, _STOCK, (*buildings, ghosts, exhaustion, *resources)))
 
 
 @cache
@@ -173,6 +212,12 @@ def _recipe(building: Building) -> Line:
 
 
 RECIPES = {building.id: (_recipe(building),) for building in BUILDINGS}
+_STOCK = (
+    *(building.id for building in BUILDINGS),
+    "ghost",
+    "exhaustion_token",
+    *(resource.id for resource in RESOURCES),
+)
 _BOX = {
     **{building.id: building.count for building in BUILDINGS},
     **{kind.id: kind.count for kind in SUPPLY},

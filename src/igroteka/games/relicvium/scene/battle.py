@@ -54,7 +54,12 @@ def panels(g: Relicvium, viewer: int | None) -> Iterator[Panel]:
 def _scores(terms: Terms) -> tuple[Score, ...]:
     """REL-CALC-2, REL-CALC-3: what counts, how much, and by which rule."""
     return tuple(
-        Score(label=Words(f"label-term-{rule}", {"what": what}), value=amount, icon=_icon(what))
+        Score(
+            label=Words(f"label-term-{rule}", {"what": what}),
+            value=amount,
+            icon=_icon(what),
+            rule=rule,
+        )
         for rule, what, amount in terms
     )
 

@@ -217,17 +217,17 @@ label-arrows-figure = Arrows
 
 # The terms of a battle
 
-label-term-REL-CALC-1 = { $what } (REL-CALC-1)
-label-term-REL-WL-6 = { $what }: classes beside him (REL-WL-6)
-label-term-REL-WL-8 = { $what }: strength cards (REL-WL-8)
-label-term-REL-AURA-1 = Aura: { $what } (REL-AURA-1)
-label-term-REL-CALC-4 = { $what } (REL-CALC-4)
-label-term-REL-CALC-6 = Ally: { $what } (REL-CALC-6)
-label-term-REL-SKILL-5 = Skill: { $what } (REL-SKILL-5)
-label-term-REL-SKILL-12 = Skill: { $what } (REL-SKILL-12)
-label-term-REL-EVENT-1W = Event: { $what } (REL-EVENT-1W)
-label-term-REL-EVENT-3W = Event: { $what } (REL-EVENT-3W)
-label-term-REL-EVENT-4W = Event: { $what } (REL-EVENT-4W)
+label-term-REL-CALC-1 = { $what }
+label-term-REL-WL-6 = { $what }: classes beside him
+label-term-REL-WL-8 = { $what }: strength cards
+label-term-REL-AURA-1 = Aura: { $what }
+label-term-REL-CALC-4 = { $what }
+label-term-REL-CALC-6 = Ally: { $what }
+label-term-REL-SKILL-5 = Skill: { $what }
+label-term-REL-SKILL-12 = Skill: { $what }
+label-term-REL-EVENT-1W = Event: { $what }
+label-term-REL-EVENT-3W = Event: { $what }
+label-term-REL-EVENT-4W = Event: { $what }
 
 # Where points come from
 

@@ -219,17 +219,17 @@ label-arrows-figure = Стрелы
 
 # Слагаемые силы армии
 
-label-term-REL-CALC-1 = { $what } (REL-CALC-1)
-label-term-REL-WL-6 = { $what }: классы рядом (REL-WL-6)
-label-term-REL-WL-8 = { $what }: карты силы (REL-WL-8)
-label-term-REL-AURA-1 = Аура: { $what } (REL-AURA-1)
-label-term-REL-CALC-4 = { $what } (REL-CALC-4)
-label-term-REL-CALC-6 = Союзник: { $what } (REL-CALC-6)
-label-term-REL-SKILL-5 = Умение: { $what } (REL-SKILL-5)
-label-term-REL-SKILL-12 = Умение: { $what } (REL-SKILL-12)
-label-term-REL-EVENT-1W = Событие: { $what } (REL-EVENT-1W)
-label-term-REL-EVENT-3W = Событие: { $what } (REL-EVENT-3W)
-label-term-REL-EVENT-4W = Событие: { $what } (REL-EVENT-4W)
+label-term-REL-CALC-1 = { $what }
+label-term-REL-WL-6 = { $what }: классы рядом
+label-term-REL-WL-8 = { $what }: карты силы
+label-term-REL-AURA-1 = Аура: { $what }
+label-term-REL-CALC-4 = { $what }
+label-term-REL-CALC-6 = Союзник: { $what }
+label-term-REL-SKILL-5 = Умение: { $what }
+label-term-REL-SKILL-12 = Умение: { $what }
+label-term-REL-EVENT-1W = Событие: { $what }
+label-term-REL-EVENT-3W = Событие: { $what }
+label-term-REL-EVENT-4W = Событие: { $what }
 
 # Откуда очки
 
