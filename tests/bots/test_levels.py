@@ -32,7 +32,7 @@ def thinker(level: str, seed: int, playouts: int | None) -> Bot:
     if level in strength:
         it = strength[level]
         budget = Budget(playouts or it.budget.playouts, ENDLESS)
-        return Searcher(level, seed, budget, it.options)
+        return it.thinker(level, seed, budget)
     return Novice(seed) if level == "novice" else Greedy(seed, level, settled=True)
 
 

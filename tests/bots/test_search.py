@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import multiprocessing
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import count
@@ -13,7 +14,8 @@ import pytest
 
 from igroteka.bots.advice import advise
 from igroteka.bots.search.bot import Budget, Searcher
-from igroteka.bots.search.playout import played
+from igroteka.bots.search.crew import CAN_FORK, Crew, Row
+from igroteka.bots.search.playout import Leaf, played
 from igroteka.bots.search.policy import considered, outlook, worth_trying
 from igroteka.bots.search.race import Ceiling, Race, Racer
 from igroteka.bots.search.value import Value
@@ -146,6 +148,47 @@ def test_without_any_time_what_looks_best_at_once_is_taken() -> None:
     assert not any(racer.leaves for racer in ranked)
 
 
+# Helpers --------------------------------------------------------------------------------------
+
+
+@pytest.mark.skipif(not CAN_FORK, reason="nobody helps here")
+def test_what_is_chosen_does_not_depend_on_how_many_help(monkeypatch: pytest.MonkeyPatch) -> None:
+    called: list[int] = []
+    call = Crew.call
+
+    def counted(crew: Crew) -> None:
+        call(crew)
+        called.append(len(multiprocessing.active_children()))
+
+    monkeypatch.setattr(Crew, "call", counted)
+    for match in decisions(find_game("talisman"), 4, every=40, most=4):
+        seat = match.asks[0].seat
+        alone, *helped = [_helped(match, seat, helpers) for helpers in (0, 1, 3)]
+        assert all(found == alone for found in helped)
+    assert {0, 1, 3} <= set(called)
+    assert not multiprocessing.active_children(), "they are let go"
+
+
+def _helped(match: Match[Any], seat: int, helpers: int) -> list[tuple[str, list[float]]]:
+    thinker = searcher(7, playouts=30, options=4)
+    thinker.helpers = helpers
+    return [(racer.option.key, racer.scores) for racer in thinker.ranked(match, seat)]
+
+
+@pytest.mark.skipif(not CAN_FORK, reason="nobody helps here")
+def test_a_row_that_a_helper_cannot_finish_in_time_is_dropped_and_all_are_let_go() -> None:
+    def play(row: Row, places: Sequence[int]) -> list[Leaf] | None:
+        return None if 2 in places else [Leaf(float(place), None) for place in places]
+
+    crew = Crew(play, 2)
+    crew.call()
+    assert crew.play(Row(1, 1), [0, 1, 3]) == [Leaf(0.0, None), Leaf(1.0, None), Leaf(3.0, None)]
+    assert crew.play(Row(1, 1), [0, 1, 2]) is None
+    assert crew.play(Row(1, 1), [1]) == [Leaf(1.0, None)], "one option is not shared out"
+    crew.dismiss()
+    assert not multiprocessing.active_children()
+
+
 # The race -------------------------------------------------------------------------------------
 
 
@@ -205,7 +248,7 @@ def test_a_playout_ends_where_a_turn_begins(name: str) -> None:
             asked = twin.asked(seat)
             assert asked is not None
             far, value = Foresight(turns, 0, 0), Value(twin.game, twin.g, seat)
-            leaf = played(twin, seat, asked.options[0], Random(3), far, value)
+            leaf = played(twin, seat, asked.options[0], 3, far, value)
             assert (leaf.won is None) == (not twin.over)
             if twin.ask is not None and turns:
                 assert twin.ask.seat == seat
@@ -215,7 +258,7 @@ def test_a_finished_match_is_worth_its_result() -> None:
     match = at_the_turn(lighting([0, 50]), 1)
     twin = match.guess(0, Random(1), settled=True).twin()
     value = Value(twin.game, twin.g, 0)
-    leaf = played(twin, 0, match.asks[0].options[1], Random(1), Foresight(), value)
+    leaf = played(twin, 0, match.asks[0].options[1], 1, Foresight(), value)
     assert leaf.won == 1.0
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,7 +16,7 @@ from igroteka.games.kalena import GAME as KALENA
 from igroteka.kernel.content import ContentError, parse
 from igroteka.kernel.game import Game
 from igroteka.kernel.registry import find_game, game_names
-from igroteka.lab.train import KNOTS, positions, regression, train
+from igroteka.lab.train import KNOTS, WAYS, Seen, differences, regression, train, turns
 from tests.bots.test_bots import begun
 
 
@@ -26,23 +27,30 @@ def test_what_weighs_otherwise_early_and_late_is_found_out() -> None:
         progress, figures = rng.random(), [1.0, rng.uniform(-5, 5), rng.uniform(-5, 5)]
         aim = 3 + (2 - progress) * figures[1] + rng.gauss(0, 1)
         examples.append((progress, figures, aim))
-    begin, middle, end = regression(examples)
+    begin, middle, end = regression(examples, ridge=5.0)
     assert begin == pytest.approx([3.0, 2.0, 0.0], abs=0.3)
     assert middle == pytest.approx([3.0, 1.5, 0.0], abs=0.3)
     assert end == pytest.approx([3.0, 1.0, 0.0], abs=0.3)
 
 
-def test_positions_are_those_where_a_turn_has_ended() -> None:
+def test_turns_are_played_in_several_ways_that_come_to_different_ends() -> None:
     assert KALENA.features is not None
-    seen = list(positions(KALENA, KALENA.features, {"players": 2}, 3))
-    assert len(seen) >= 16
-    assert all(0 <= one.progress <= 1 for one in seen)
-    assert all(len(one.figures) == len(KALENA.features.names) for one in seen)
-    assert len({one.end for one in seen}) <= 2, "each seat has one end"
+    seen = list(islice(turns(KALENA, KALENA.features, {"players": 2}, 3), 9))
+    assert len(seen) == 9
+    assert all(len(ways) == WAYS for ways in seen)
+    for way in (way for ways in seen for way in ways):
+        assert 0 <= way.progress <= 1
+        assert len(way.figures) == len(KALENA.features.names)
+    assert any(len({way.end for way in ways}) > 1 for ways in seen)
+
+
+def test_what_differs_is_told_beside_the_mean_of_all_ways() -> None:
+    ways = [Seen(0.5, [1.0, 4.0], 10.0, 13.0), Seen(0.5, [3.0, 4.0], 11.0, 20.0)]
+    assert list(differences(ways)) == [(0.5, [-1.0, 0.0], -3.0), (0.5, [1.0, 0.0], 3.0)]
 
 
 def test_the_same_seed_learns_the_same() -> None:
-    one, other = (train(KALENA, {"players": 2}, 2, 7, "again") for _ in range(2))
+    one, other = (train(KALENA, {"players": 2}, 1, 7, "again") for _ in range(2))
     assert one == other
     assert parse(written(one), f"{FILE}.yaml", Learned) == one, "the file says it all"
     assert one.knots == KNOTS
@@ -61,9 +69,9 @@ def of(**weights: tuple[float, ...]) -> Learned:
 
 def test_between_knots_weights_go_over_into_each_other() -> None:
     found = of(one=(0.0, 4.0), two=(1.0, 1.0))
-    assert found.foresees([1.0, 10.0], 0.0) == 10
-    assert found.foresees([1.0, 10.0], 0.25) == 1 + 10
-    assert found.foresees([1.0, 10.0], 1.0) == 4 + 10
+    assert found.adds([1.0, 10.0], 0.0) == 10
+    assert found.adds([1.0, 10.0], 0.25) == 1 + 10
+    assert found.adds([1.0, 10.0], 1.0) == 4 + 10
 
 
 def shipping(found: Learned, folder: Path) -> Game[Any]:
@@ -74,7 +82,8 @@ def shipping(found: Learned, folder: Path) -> Game[Any]:
 
 
 def test_a_file_takes_part_in_judging_where_a_turn_has_ended(tmp_path: Path) -> None:
-    taught = train(KALENA, {"players": 2}, 2, 7, "once")
+    assert KALENA.features is not None
+    taught = of(**dict.fromkeys(KALENA.features.names, (0.1, 0.3)))
     game = shipping(taught, tmp_path)
     match = begun(game, 2, 1)
     now, features = Value(game, match.g, 0), game.features
@@ -86,7 +95,7 @@ def test_a_file_takes_part_in_judging_where_a_turn_has_ended(tmp_path: Path) -> 
     done = features.progress(match.g) / (taught.knots[1] - taught.knots[0])
     learned_more = 10 * (early + done * (late - early))
     more = now.at_end_of_turn(match.g) - by_hand
-    assert more == pytest.approx(taught.mix * (learned_more - 10), abs=1e-6)
+    assert more == pytest.approx(taught.mix * learned_more, abs=1e-6)
 
 
 def test_a_file_that_weighs_something_else_is_refused(tmp_path: Path) -> None:

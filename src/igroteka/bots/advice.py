@@ -6,13 +6,14 @@ the seat knows and on the seed alone, as long as there is time enough.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from math import inf
 from random import Random
 from typing import Any, Final
 
 from igroteka.bots.levels import MASTER
-from igroteka.bots.search.bot import Budget, Searcher
+from igroteka.bots.search.bot import Budget
 from igroteka.bots.search.policy import outlook
 from igroteka.bots.search.race import Racer
 from igroteka.kernel.flow import Option
@@ -41,19 +42,26 @@ class Advice:
 
 
 def advise(
-    match: Match[Any], seat: int, *, seed: int, seconds: float, best: int = 3
+    match: Match[Any],
+    seat: int,
+    *,
+    seed: int,
+    seconds: float,
+    best: int = 3,
+    among: Collection[str] | None = None,
 ) -> list[Advice]:
     """The best options for the open question of a seat, the best first; at most `best` of them.
 
-    `seconds` is a ceiling; with time enough the same seed gives the same advice.
+    `seconds` is a ceiling; with time enough the same seed gives the same advice. Where not all
+    that is offered counts, `among` are the keys of what does.
     """
     budget = Budget(MASTER.budget.playouts, seconds)
-    thinker = Searcher("advisor", seed, budget, MASTER.options)
+    thinker = MASTER.thinker("advisor", seed, budget)
     rng = Random(seed)
     guesses = [match.guess(seat, Random(rng.getrandbits(64)), settled=True) for _ in range(WORLDS)]
     advised: list[Advice] = []
     most = inf
-    for racer in thinker.ranked(match, seat)[:best]:
+    for racer in thinker.ranked(match, seat, among)[:best]:
         advised.append(_advice(racer, guesses, seat, most))
         most = advised[-1].value
     return advised

@@ -30,6 +30,7 @@ class Guided:
 def guided_choice(match: Match[Any], question: Question, rng: Random) -> Option:
     """One option of a question, drawn by the weights of the game's guidance."""
     summed = [*accumulate(match.game.guide(match.g, question))]
-    if not summed[-1] > 0:
+    total = summed.pop()
+    if not total > 0:
         raise RulesError(f"guidance leaves nothing to choose for {question!r}")
-    return question.options[bisect(summed, rng.random() * summed[-1], 0, len(summed) - 1)]
+    return question.options[bisect(summed, rng.random() * total)]

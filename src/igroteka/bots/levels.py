@@ -62,17 +62,23 @@ class Strength(NamedTuple):
 
     budget: Budget
     options: int
+    taught: bool = False
+    """Whether it knows what was learned of the game."""
+
+    def thinker(self, name: str, seed: int, budget: Budget | None = None) -> Searcher:
+        """A bot that thinks so hard."""
+        return Searcher(name, seed, budget or self.budget, self.options, taught=self.taught)
 
 
 ADEPT: Final = Strength(Budget(16, 0.5), 6)
-MASTER: Final = Strength(Budget(48, 3.0), 8)
+MASTER: Final = Strength(Budget(48, 3.0), 8, taught=True)
 
 
 def adept(seed: int) -> Searcher:
     """Plays its turn out on guesses before it begins it."""
-    return Searcher("adept", seed, *ADEPT)
+    return ADEPT.thinker("adept", seed)
 
 
 def master(seed: int) -> Searcher:
-    """The same with more options, on more guesses."""
-    return Searcher("master", seed, *MASTER)
+    """The same with more options, on more guesses, and with what was learned of the game."""
+    return MASTER.thinker("master", seed)

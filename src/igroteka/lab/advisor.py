@@ -7,12 +7,13 @@ on what the seat cannot know: where hidden cards are dealt anew the same is advi
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 import msgspec
 
 from igroteka.bots.advice import Advice, advise
+from igroteka.kernel.coach import Coach
 from igroteka.kernel.match import Match
 from igroteka.kernel.record import question_hash
 from igroteka.kernel.state import encode
@@ -76,14 +77,15 @@ def counsel(
     options: Mapping[str, Any],
     answers: int,
     seconds: float = SECONDS,
+    among: Collection[str] | None = None,
 ) -> Counsel:
     """Advice on the open question of a seat: `options` are those of the table, at which so many
-    answers were given so far."""
+    answers were given so far. A lesson that leaves a choice among a few says which they are."""
     question = match.asked(seat)
     assert question is not None, f"seat {seat} is not asked anything"
     seen = encode(match.view(seat)) + question_hash(question).encode()
     seed = int.from_bytes(hashlib.blake2b(seen, digest_size=8).digest())
-    found = advise(match, seat, seed=seed, seconds=seconds, best=BEST)
+    found = advise(match, seat, seed=seed, seconds=seconds, best=BEST, among=among)
     judge = Judge(match.game, match.game.configure(options))
     told = tuple(
         Advised(
@@ -97,6 +99,15 @@ def counsel(
         what_if = WhatIf(match, seat)
         reason = differing(*(what_if.of(it.option) for it in found[:2]))
     return Counsel(seat=seat, options=told, reason=reason)
+
+
+def left_to_choose(coach: Coach[Any]) -> tuple[str, ...]:
+    """The keys of what a step of a lesson leaves to choose among. None where it wants one thing
+    only: the coach has said which, and nobody is to contradict it."""
+    asked = coach.question
+    wanted = {option.key for option in coach.wanted}
+    left = () if asked is None else tuple(it.key for it in asked.options if it.key in wanted)
+    return left if len(left) > 1 else ()
 
 
 def differing(best: Consequence, other: Consequence) -> Reason:

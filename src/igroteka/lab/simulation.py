@@ -178,14 +178,15 @@ def played_out(
 ) -> Iterator[int]:
     """Let the bots play a match to its end: the seat of every answer, as soon as it is given.
     An answer is in the list before it is tried, so that one that breaks the match is known."""
-    while not match.over:
-        seat = match.asks[0].seat
+    longest = match.game.longest
+    while (ask := match.ask) is not None:
+        seat = match.asks[0].seat if match.secretly else ask.seat
         option = bots[seat].choose(match, seat)
         answers.append((seat, option.key))
         match.answer(seat, option)
         yield seat
-        if len(answers) > match.game.longest:
-            raise RulesError(f"no end after {match.game.longest} decisions")
+        if len(answers) > longest:
+            raise RulesError(f"no end after {longest} decisions")
 
 
 def _save_of(game: Game[Any], task: Task, seed: int, answers: Sequence[tuple[int, str]]) -> str:

@@ -1,9 +1,11 @@
-"""Training: what the evaluation of a game will say at the end of a match, foreseen by figures.
+"""Training: what the evaluation of a game overlooks where a turn ends, told by figures.
 
-Greedy bots play against each other, some of them with slips, so that the positions differ. Where
-a turn has ended, the figures that the game names (`Game.features`) are noted; at the end of the
-match it is known what came of them. What each figure weighs, early and late, is what foresees that
-best: a linear regression with a little ridge. The same seed learns the same.
+Greedy bots play against each other. Where a turn begins it is played in several ways on the same
+guess, and each is played on to the end of the match with the same luck. What differs in the end
+comes of what differed when the turn was over: how much of that the evaluation did not say, and by
+which of the figures that the game names (`Game.features`) it could have been told, early and late,
+is found by a linear regression with much ridge. Matches that are compared with each other teach how
+to foresee; ways to play the same turn teach how to choose. The same seed learns the same.
 """
 
 from __future__ import annotations
@@ -13,7 +15,8 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from igroteka.bots.greedy import Greedy
-from igroteka.bots.guided import guided_choice
+from igroteka.bots.search.playout import next_luck
+from igroteka.bots.search.policy import considered, drawn, heaviest, offhand
 from igroteka.bots.search.value import Learned
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.errors import BadOptions
@@ -21,22 +24,36 @@ from igroteka.kernel.game import Features, Game
 from igroteka.kernel.match import Match
 
 KNOTS: Final = (0.0, 0.5, 1.0)
-SLIPS: Final = (0.0, 0.0, 0.05, 0.15)
-"""How often a player takes what comes to mind: each seat gets one of these for a match."""
-RIDGE: Final = 5.0
-"""So many matches in which a figure meant nothing: what is rarely seen shall weigh little."""
-MIX: Final = 0.5
-"""The part of what was learned, unless the arena says otherwise."""
+WAYS: Final = 5
+"""In how many ways a turn is played."""
+GUESSES: Final = 3
+"""On how many guesses, each of which has ways of its own."""
+EVERY: Final = 2
+"""One of so many turns is looked at."""
+OFFHAND: Final = 0.35
+"""How often something is done that comes to mind: so the ways differ, all but the first."""
+IN_TURN, AFTERWARDS = 6, 4
+"""How many options are considered in the turn itself, and in later ones."""
+RIDGE: Final = 3000.0
+"""So many ends of turns at which a figure meant nothing: what is rarely seen shall weigh little."""
+MIX: Final = 1.0
+"""How much of what was learned counts, unless the arena says otherwise."""
 DIGITS: Final = 4
 
 
+Example = tuple[float, list[float], float]
+"""How far the match was, the figures, and what they are to tell."""
+
+
 class Seen(NamedTuple):
-    """A position where a turn of a seat has ended."""
+    """One way to play a turn, where it has ended."""
 
     progress: float
     figures: list[float]
+    hand: float
+    """What the evaluation says there,"""
     end: float
-    """What the evaluation says at the end of the match."""
+    """… and at the end of the match."""
 
 
 def train(
@@ -51,67 +68,142 @@ def train(
     features = game.features
     if features is None:
         raise BadOptions(f"{game.id} names no figures to learn from")
-    seen: list[Seen] = []
+    examples: list[Example] = []
     for number in range(matches):
-        seen += positions(game, features, options, seed + number)
+        for ways in turns(game, features, options, seed + number):
+            examples += differences(ways)
         if progress is not None:
             progress(number + 1)
-    fixed = features.fixed
-    open_ones = [place for place, name in enumerate(features.names) if name not in fixed]
-    knots = regression(
-        [(one.progress, [one.figures[place] for place in open_ones], one.end) for one in seen]
-    )
-    weights = {name: tuple([fixed.get(name, 0.0)] * len(KNOTS)) for name in features.names}
-    for number, place in enumerate(open_ones):
-        weights[features.names[place]] = tuple([round_off(knot[number]) for knot in knots])
     return Learned(
         command=command,
         matches=matches,
         rules_version=game.rules_version,
         mix=MIX,
         knots=KNOTS,
-        weights=weights,
+        weights=weights(features, examples),
     )
+
+
+def weights(features: Features[Any], examples: Sequence[Example]) -> dict[str, tuple[float, ...]]:
+    """What each figure weighs; where the game has fixed it, as it says."""
+    set_by_hand = [features.fixed.get(name) for name in features.names]
+    places = [place for place, weight in enumerate(set_by_hand) if weight is None]
+    left = []
+    for progress, figures, aim in examples:
+        known = sum([f * w for f, w in zip(figures, set_by_hand, strict=True) if w is not None])
+        left.append((progress, [figures[place] for place in places], aim - known))
+    found = dict(zip(places, zip(*regression(left), strict=True), strict=True))
+    weighed = {}
+    for place, name in enumerate(features.names):
+        knots = found.get(place) or (features.fixed[name],) * len(KNOTS)
+        weighed[name] = tuple([round_off(knot) for knot in knots])
+    return weighed
+
+
+def differences(ways: Sequence[Seen]) -> Iterator[Example]:
+    """How each way differs from their mean: in its figures, and in what came of it beyond what the
+    evaluation said."""
+    many = len(ways)
+    figures = [sum(column) / many for column in zip(*[way.figures for way in ways], strict=True)]
+    beyond = sum(way.end - way.hand for way in ways) / many
+    progress = sum(way.progress for way in ways) / many
+    for way in ways:
+        apart = [one - mean for one, mean in zip(way.figures, figures, strict=True)]
+        yield progress, apart, way.end - way.hand - beyond
 
 
 # Playing --------------------------------------------------------------------------------------
 
 
-def positions(
+def turns(
     game: Game[Any], features: Features[Any], options: Mapping[str, Any], seed: int
-) -> Iterator[Seen]:
-    """The ends of turns in one match, and how it went out for those whose turns they were."""
+) -> Iterator[list[Seen]]:
+    """Some turns of one match, each in several ways."""
     match: Match[Any] = Match.new(
         game, game.configure(options), Fast.seeded("train", game.id, seed)
     )
     rng = Random(seed)
     bots = [Greedy(rng.getrandbits(32)) for _ in range(match.g.options.players)]
-    slips = [rng.choice(SLIPS) for _ in bots]
-    noted: list[tuple[int, float, list[float]]] = []
-    last = None
-    step = match.running
+    leader = -1
+    turn = rng.randrange(EVERY)
     while not match.over:
         ask = match.asks[0]
-        seat, g = ask.seat, match.g
-        if ask.anchor or match.running is not step:
+        if ask.anchor and ask.seat != leader:
+            leader = ask.seat
+            turn += 1
+            if turn % EVERY == 0:
+                for _ in range(GUESSES):
+                    ways = [*_ways(match, features, leader, rng)]
+                    if len(ways) == WAYS:
+                        yield ways
+        match.answer(ask.seat, bots[ask.seat].choose(match, ask.seat))
+
+
+def _ways(match: Match[Any], features: Features[Any], seat: int, rng: Random) -> Iterator[Seen]:
+    """Ways to play the turn that begins, each to the end of the match: those after which there is
+    anything left to play."""
+    game = match.game
+    guess = match.guess(seat, Random(rng.getrandbits(64)), settled=True)
+    luck = rng.getrandbits(64)
+    for way in range(WAYS):
+        twin = guess.twin()
+        _play_turn(twin, seat, Random(rng.getrandbits(64)), OFFHAND if way else 0.0)
+        if twin.ask is None:
+            continue
+        g = twin.g
+        progress, figures = features.progress(g), features.of(g, seat)
+        hand = game.evaluate(g, seat)
+        _play_out(twin, seat, luck)
+        yield Seen(progress, figures, hand, game.evaluate(g, seat))
+
+
+def _play_turn(match: Match[Any], seat: int, rng: Random, whim: float) -> None:
+    """To where another seat's turn begins."""
+    match.tracked = True
+    step = match.running
+    copies = False
+    begun = True
+    while (ask := match.ask) is not None:
+        if not begun and (ask.anchor or match.running is not step):
             step = match.running
-            if last is not None and last != seat:
-                noted.append((last, features.progress(g), features.of(g, last)))
-            last = seat
-        if rng.random() < slips[seat]:
-            option = guided_choice(match, ask, rng)
+            copies = True
+            if ask.seat != seat:
+                return
+        begun = False
+        if ask.seat != seat:
+            option = offhand(match, ask, rng)
+        elif rng.random() < whim:
+            option = drawn(match, ask, rng)
+        elif copies:
+            option = considered(match, ask, rng, IN_TURN)
         else:
-            option = bots[seat].choose(match, seat)
-        match.answer(seat, option)
-    ends = [game.evaluate(match.g, seat) for seat in range(len(bots))]
-    for seat, done, figures in noted:
-        yield Seen(done, figures, ends[seat])
+            option = heaviest(match, ask)
+        match.follow(ask.seat, option)
+
+
+def _play_out(match: Match[Any], seat: int, luck: int) -> None:
+    """To the end. The luck of every turn is the same for all ways to come there."""
+    leader = -1
+    rng = Random(luck)
+    while (ask := match.ask) is not None:
+        if ask.anchor and ask.seat != leader and match.anchored:
+            leader = ask.seat
+            luck = next_luck(luck)
+            match.g.chance = Fast(luck)
+            rng = Random(luck)
+        if ask.seat != seat:
+            option = offhand(match, ask, rng)
+        elif ask.anchor:
+            option = considered(match, ask, rng, AFTERWARDS)
+        else:
+            option = heaviest(match, ask)
+        match.follow(ask.seat, option)
 
 
 # Learning -------------------------------------------------------------------------------------
 
 
-def regression(examples: Sequence[tuple[float, list[float], float]]) -> list[list[float]]:
+def regression(examples: Sequence[Example], ridge: float = RIDGE) -> list[list[float]]:
     """The weights of the figures at each knot that foresee best: an example is how far the match
     was, its figures, and what came of them."""
     size = len(examples[0][1])
@@ -129,7 +221,7 @@ def regression(examples: Sequence[tuple[float, list[float], float]]) -> list[lis
             for other, its in parts:
                 row[other] += mine * its
     for one in range(many):
-        products[one][one] += RIDGE * squares[one % size] / len(examples) + 1e-9
+        products[one][one] += ridge * squares[one % size] / len(examples) + 1e-9
     solved = _solved(products, aims)
     return [solved[start : start + size] for start in range(0, many, size)]
 

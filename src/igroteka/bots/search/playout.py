@@ -1,7 +1,7 @@
 """A playout: one option of a seat, played on in one guess until positions can be compared.
 
-That is where a turn begins: in the middle of one, what was paid is gone and what it was paid for
-has not come. Guidance plays for the others and, where a copy is dear, for the seat itself.
+That is where a turn begins or ends: in the middle of one, what was paid is gone and what it was
+paid for has not come. Guidance plays for the others and, where a copy is dear, for the seat itself.
 """
 
 from __future__ import annotations
@@ -11,12 +11,16 @@ from typing import Any, Final, NamedTuple
 
 from igroteka.bots.search.policy import considered, heaviest, offhand
 from igroteka.bots.search.value import Value
+from igroteka.kernel.chance import Fast
 from igroteka.kernel.flow import Option, Question
 from igroteka.kernel.game import Foresight
 from igroteka.kernel.match import Match
 
 LONGEST: Final = 160
 """Decisions after which a playout ends wherever it stands."""
+
+_SEEDS: Final = 1 << 64
+_APART: Final = 0x9E3779B97F4A7C15
 
 
 class Leaf(NamedTuple):
@@ -28,15 +32,18 @@ class Leaf(NamedTuple):
 
 
 def played(
-    match: Match[Any], seat: int, option: Option, rng: Random, far: Foresight, value: Value
+    match: Match[Any], seat: int, option: Option, luck: int, far: Foresight, value: Value
 ) -> Leaf:
     """Play an option in a guess, and on from there. The match is used up by it."""
+    at_end = not far.turns
+    left = max(far.turns - 1, 0)
+    rng = Random(luck)
     # From here on it remembers its steps; until the next one begins it cannot be copied.
     match.tracked = True
     match.follow(seat, option)
     step = match.running
-    copies = others_led = False
-    turns = far.turns
+    leader = seat
+    copies = False
     for _ in range(LONGEST):
         ask = match.ask
         if ask is None:
@@ -44,17 +51,25 @@ def played(
         if ask.anchor or match.running is not step:
             step = match.running
             copies = True
-            if ask.seat != seat:
-                if not turns:
+            if (ask.seat == seat) != (leader == seat) and at_end == (leader == seat):
+                if not left:
                     break
-                others_led = True
-            elif others_led:
-                others_led = False
-                turns -= 1
-                if not turns:
-                    break
+                left -= 1
+            if ask.seat != leader:
+                leader = ask.seat
+                # The same for all options: what differs later on is what they did, not luck. In
+                # mid-step the luck must stay, since a copy replays the step with it.
+                luck = next_luck(luck)
+                rng = Random(luck)
+                if match.anchored:
+                    match.g.chance = Fast(luck)
         match.follow(ask.seat, _answer(match, ask, seat, rng, far, copies))
     return _leaf(match, seat, value)
+
+
+def next_luck(luck: int) -> int:
+    """The seed of the turn that follows, far from that of the turn before."""
+    return (luck + _APART) % _SEEDS
 
 
 def _answer(

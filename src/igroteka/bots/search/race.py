@@ -12,6 +12,7 @@ from math import sqrt
 from random import Random
 from typing import Any, Final
 
+from igroteka.bots.search.crew import Crew, Row
 from igroteka.bots.search.playout import Leaf, played
 from igroteka.bots.search.value import Value
 from igroteka.kernel.flow import Option
@@ -84,15 +85,29 @@ class Race:
         self.racers = list(racers)
         self.rows = 0
 
-    def run(self, playouts: int, time_is_over: Callable[[], bool]) -> list[Racer]:
+    def run(self, playouts: int, time_is_over: Callable[[], bool], helpers: int = 0) -> list[Racer]:
         """All options, the best first: those that stayed to the end before those that fell out,
-        and equals in the order in which they came."""
+        and equals in the order in which they came. What is not plain after a few rows is played
+        out with so many helpers."""
+
+        def play(row: Row, places: Sequence[int]) -> list[Leaf] | None:
+            return self._played(row, places, time_is_over)
+
+        crew = Crew(play, helpers)
+        try:
+            return self._run(playouts, crew)
+        finally:
+            crew.dismiss()
+
+    def _run(self, playouts: int, crew: Crew) -> list[Racer]:
         left = self.racers[:]
         fallen: list[Racer] = []
         halvings = max(1, (len(left) - 1).bit_length())
         played_so_far, stage = 0, 1
         while len(left) > 1 and played_so_far + len(left) <= max(playouts, len(left)):
-            if not self._row(left, time_is_over):
+            if self.rows == ROWS:
+                crew.call()
+            if not self._row(left, crew):
                 break
             played_so_far += len(left)
             self._score()
@@ -106,21 +121,30 @@ class Race:
                 left = left[:half]
         return sorted(left, key=_worse) + fallen
 
-    def _row(self, left: list[Racer], time_is_over: Callable[[], bool]) -> bool:
+    def _row(self, left: list[Racer], crew: Crew) -> bool:
         """One guess for all; False where the time was over before all had their turn."""
-        guess = self._match.guess(self._seat, Random(self._rng.getrandbits(64)), settled=True)
-        luck = self._rng.getrandbits(64)
-        far = self._match.game.foresight
-        row = []
-        for racer in left:
-            if time_is_over():
-                return False
-            twin = guess.twin()
-            row.append(played(twin, self._seat, racer.option, Random(luck), far, self._value))
-        for racer, leaf in zip(left, row, strict=True):
+        row = Row(self._rng.getrandbits(64), self._rng.getrandbits(64))
+        leaves = crew.play(row, [self.racers.index(racer) for racer in left])
+        if leaves is None:
+            return False
+        for racer, leaf in zip(left, leaves, strict=True):
             racer.leaves.append(leaf)
         self.rows += 1
         return True
+
+    def _played(
+        self, row: Row, places: Sequence[int], time_is_over: Callable[[], bool]
+    ) -> list[Leaf] | None:
+        """Where the options at these places lead on a guess; None where the time is over."""
+        guess = self._match.guess(self._seat, Random(row.guess), settled=True)
+        far = self._match.game.foresight
+        leaves = []
+        for place in places:
+            if time_is_over():
+                return None
+            option, twin = self.racers[place].option, guess.twin()
+            leaves.append(played(twin, self._seat, option, row.luck, far, self._value))
+        return leaves
 
     def _score(self) -> None:
         """Worths and results on one scale: that of what was seen in this race."""

@@ -1,8 +1,8 @@
 """What a position is worth where a playout ends: the game's evaluation, and what was learned.
 
-A learned evaluation (`igroteka train`) foresees, from figures that the game names, what the
-evaluation will say at the end of the match. It is right where a turn has ended, and nowhere else:
-in the middle of one the hand-written evaluation is asked alone.
+What was learned (`igroteka train`) says, by figures that the game names, how much more or less
+will come of a position than the evaluation says. It is right where a turn has ended, and nowhere
+else: in the middle of one the hand-written evaluation is asked alone.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from igroteka.kernel.content import ContentError, Entry, load
-from igroteka.kernel.game import Features, Game
+from igroteka.kernel.game import Game
 
 FILE: Final = "learned"
 """`bot/learned.yaml` of a game; a game without it is judged by its evaluation alone."""
@@ -32,12 +32,12 @@ class Learned(Entry, frozen=True, kw_only=True):
     rules_version: str
     """… under these rules."""
     mix: float
-    """The part of it in what a position is worth: found in the arena, by hand."""
+    """How much of it counts: found in the arena, by hand."""
     knots: tuple[float, ...]
     weights: dict[str, tuple[float, ...]]
 
-    def foresees(self, figures: list[float], progress: float) -> float:
-        """What the evaluation will say at the end."""
+    def adds(self, figures: list[float], progress: float) -> float:
+        """What is to be added to the evaluation, up to a constant."""
         knots = self.knots
         at = min(max(bisect_right(knots, progress), 1), len(knots) - 1)
         part = (progress - knots[at - 1]) / (knots[at] - knots[at - 1])
@@ -69,17 +69,16 @@ def _read(game: Game[Any]) -> Learned | None:
 
 
 class Value:
-    """What positions are worth to a seat, seen from where it stands now."""
+    """What positions are worth to a seat, seen from where it stands now; to somebody who is
+    `taught` also by what was learned."""
 
-    def __init__(self, game: Game[Any], now: Any, seat: int) -> None:
+    def __init__(self, game: Game[Any], now: Any, seat: int, *, taught: bool = True) -> None:
         self._game = game
         self._seat = seat
-        self._learned = learned(game)
-        # Both are to speak of the same position in the same points: else the end of a match,
-        # which is judged by its evaluation alone, would not compare with what is still open.
-        self._apart = 0.0
-        if self._learned is not None and game.features is not None:
-            self._apart = self._foreseen(self._learned, game.features, now) - self.by_hand(now)
+        self._learned = learned(game) if taught else None
+        # Nothing is added to the position as it is now: else the end of a match, which is judged
+        # by its evaluation alone, would not compare with what is still open.
+        self._now = self._added(now)
 
     def by_hand(self, g: Any) -> float:
         """What the evaluation of the game says."""
@@ -87,14 +86,13 @@ class Value:
 
     def at_end_of_turn(self, g: Any) -> float:
         """The worth of a position of a match that goes on."""
-        hand, learned, features = self.by_hand(g), self._learned, self._game.features
-        if learned is None or features is None:
-            return hand
-        foreseen = self._foreseen(learned, features, g) - self._apart
-        return hand + learned.mix * (foreseen - hand)
+        return self.by_hand(g) + self._added(g) - self._now
 
-    def _foreseen(self, learned: Learned, features: Features[Any], g: Any) -> float:
-        return learned.foresees(features.of(g, self._seat), features.progress(g))
+    def _added(self, g: Any) -> float:
+        learned, features = self._learned, self._game.features
+        if learned is None or features is None:
+            return 0.0
+        return learned.mix * learned.adds(features.of(g, self._seat), features.progress(g))
 
 
 def written(found: Learned) -> str:
