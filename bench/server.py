@@ -3,12 +3,15 @@
 Prints what it finds line by line, then as a table for docs/speed.md. Everything happens on this
 machine, with the load beside the server, on SQLite. Answers are counted by the processor time of
 the server, which means something on a busy machine, too; delays mean something on a quiet one.
+
+    python -m bench.server [rules] [games] [pace] [bots] [masters] [idle] [--rounds 2]
 """
 
 from __future__ import annotations
 
 import argparse
 import os
+import statistics
 import sys
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -23,11 +26,20 @@ from bench.tables import Found, Wish, measured, rest, serving
 from igroteka.kernel.registry import game_names
 
 BASE = "966f809"
-BASE_BYTES = {"candelabria": 2480.0, "kalena": 2329.0, "talisman": 1136.0}
-"""Bytes for an answer in that version, to all four people at a table; `--base` measures anew."""
+BEFORE = {"cadwallon": "0145a37", "relicvium": "0145a37"}
+"""Games that came later: the last version that told whole boards and mats anew."""
+BASE_BYTES = {
+    "cadwallon": 1780.0,
+    "candelabria": 2480.0,
+    "kalena": 2329.0,
+    "relicvium": 8878.0,
+    "talisman": 1136.0,
+}
+"""Bytes for an answer in those versions, to all four people at a table; `--base` measures anew."""
 
-ROUNDS = 2
-"""How often the stub and the game beside it are measured, by turns; the best of each counts."""
+SECTIONS = ("rules", "games", "pace", "bots", "masters", "idle")
+"""What can be measured by itself: one game beside the stub, the other games and the bytes of all,
+fifty tables at a pace, people beside bots and beside masters, and tables at rest."""
 PACE, BESIDE = 300.0, 60.0
 """Answers a second in the runs at a pace: of fifty tables, and of twenty beside bots."""
 
@@ -54,10 +66,10 @@ def best(runs: list[Found]) -> Found:
     return max(runs, key=lambda found: found.by_cpu)
 
 
-def live(report: Report, wish: Callable[[str], Wish], base: Path | None) -> None:
-    """Fifty tables that answer at once, without rules and with them, and the other games."""
+def beside_stub(report: Report, wish: Callable[[str], Wish], rounds: int) -> Found:
+    """Fifty tables that answer at once, without rules and with them, by turns."""
     stubs, games = [], []
-    for _ in range(ROUNDS):
+    for _ in range(rounds):
         stubs.append(measured(wish(STUB)))
         games.append(measured(wish(OF)))
     stub, game = best(stubs), best(games)
@@ -65,9 +77,15 @@ def live(report: Report, wish: Callable[[str], Wish], base: Path | None) -> None
     told(report, OF, game)
     ratio = game.by_cpu / stub.by_cpu
     report.add(f"{OF}, beside the stack without rules", ratio, "times", "0.85", ratio >= 0.85)
-    found = {OF: game}
+    return game
+
+
+def others(
+    report: Report, wish: Callable[[str], Wish], found: dict[str, Found], base: Path | None
+) -> None:
+    """The other games likewise, and what is sent in each."""
     for name in game_names():
-        if name not in (OF, STUB):
+        if name not in (*found, STUB):
             found[name] = measured(wish(name))
             told(report, name, found[name])
     for name, now in sorted(found.items()):
@@ -93,8 +111,9 @@ def sent(
     report.add(f"{name}, sent", now.by_answer, "bytes an answer")
     if before:
         share = now.by_answer / before
-        report.add(f"{name}, sent in {BASE}", before, "bytes an answer")
-        report.add(f"{name}, sent beside {BASE}", share, "times", "0.5 at most", share <= 0.5)
+        version = BEFORE.get(name, BASE)
+        report.add(f"{name}, sent in {version}", before, "bytes an answer")
+        report.add(f"{name}, sent beside {version}", share, "times", "0.5 at most", share <= 0.5)
 
 
 def paced(report: Report, seconds: float) -> None:
@@ -114,6 +133,19 @@ def beside_bots(report: Report, seconds: float, bots: int) -> None:
     report.add("beside bots, p95", ratio, "times", "1.5 at most", ratio <= 1.5)
 
 
+def beside_masters(report: Report, seconds: float, masters: int, rounds: int) -> None:
+    """People without masters who think and with them, by turns."""
+    ratios = []
+    for _ in range(rounds):
+        alone = measured(Wish(OF, seconds, tables=20, pace=BESIDE))
+        among = measured(Wish(OF, seconds, tables=20, pace=BESIDE, masters=masters))
+        report.add("20 tables of people alone, p95", alone.p95, "ms")
+        report.add(f"20 tables beside {masters} of masters, p95", among.p95, "ms")
+        ratios.append(among.p95 / alone.p95)
+    ratio = statistics.median(ratios)
+    report.add("beside masters, p95", ratio, "times", "1.2 at most", ratio <= 1.2)
+
+
 def idle(report: Report, tables: int) -> None:
     """Tables at which nobody moves."""
     with ExitStack() as stack:
@@ -128,13 +160,27 @@ def load_average(report: Report) -> None:
     report.add("load average", os.getloadavg()[0], "processes")
 
 
+def wanted(text: str) -> str:
+    """A section that there is."""
+    if text not in SECTIONS:
+        raise argparse.ArgumentTypeError(f"{text!r} is none of {', '.join(SECTIONS)}")
+    return text
+
+
 def main() -> None:
     """Measure one after another."""
-    parser = argparse.ArgumentParser(prog="python -m bench.server", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m bench.server",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("sections", nargs="*", type=wanted, help="all, unless some are named")
     parser.add_argument("--seconds", type=float, default=10.0, help="of each run")
-    parser.add_argument("--tables", type=int, default=50, help="that answer at once; 0: none")
-    parser.add_argument("--idle", type=int, default=500, help="tables at rest; 0 leaves them out")
-    parser.add_argument("--bots", type=int, default=200, help="tables of bots; 0 leaves them out")
+    parser.add_argument("--rounds", type=int, default=2, help="by turns")
+    parser.add_argument("--tables", type=int, default=50, help="that answer at once")
+    parser.add_argument("--idle", type=int, default=500, help="tables at rest")
+    parser.add_argument("--bots", type=int, default=200, help="tables of bots")
+    parser.add_argument("--masters", type=int, default=4, help="tables of masters")
     parser.add_argument("--base", type=Path, help=f"a checkout of {BASE}, to measure as well")
     parser.add_argument("--no-deflate", action="store_true", help="clients that do not compress")
     given = parser.parse_args()
@@ -145,13 +191,18 @@ def main() -> None:
         return Wish(game, given.seconds, given.tables, deflate=not given.no_deflate)
 
     report = Report()
+    sections = given.sections or SECTIONS
     load_average(report)
-    if given.tables:
-        live(report, wish, None if given.base is None else given.base.resolve())
+    found = {OF: beside_stub(report, wish, given.rounds)} if "rules" in sections else {}
+    if "games" in sections:
+        others(report, wish, found, None if given.base is None else given.base.resolve())
+    if "pace" in sections:
         paced(report, given.seconds)
-    if given.bots:
+    if "bots" in sections:
         beside_bots(report, given.seconds, given.bots)
-    if given.idle:
+    if "masters" in sections:
+        beside_masters(report, given.seconds, given.masters, given.rounds)
+    if "idle" in sections:
         idle(report, given.idle)
     load_average(report)
     print(f"\n{report.table()}")

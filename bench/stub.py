@@ -15,7 +15,7 @@ from typing import Any
 from igroteka.kernel.chance import Chance
 from igroteka.kernel.fact import Fact
 from igroteka.kernel.flow import Flow, Question, any_of
-from igroteka.kernel.game import Game, Options, Result
+from igroteka.kernel.game import Eyes, Game, Options, Result
 from igroteka.kernel.journal import MUTE
 from igroteka.kernel.match import Match
 from igroteka.kernel.record import Record, sealed_luck
@@ -61,26 +61,24 @@ def moments() -> list[Moment]:
     record: Record[Any] = Record.new(
         find_game(OF), {"players": PLAYERS}, seats, sealed_luck(bytes(32), seats)
     )
-    match = record.match
+    match, eyes = record.match, record.game.watch()
     taken: list[Moment] = []
     heard = 0
     while match.asks:
         question = match.asks[0]
-        scenes = _scenes(match)
+        scenes = _scenes(match, eyes)
         taken.append(Moment(_asked(question), record.facts[heard:], scenes))
         heard = len(record.facts)
         record.answer(question.seat, rng.choice(question.options))
     return taken
 
 
-def _scenes(match: Match[Any]) -> dict[int | None, Scene]:
+def _scenes(match: Match[Any], eyes: Eyes[Any]) -> dict[int | None, Scene]:
     """What everybody sees; what they share is the very same thing, as at a table."""
-    game = match.game
-    assert game.own is not None
-    lying = game.scene(match.view(None), None)
+    lying = eyes.scene(match.view(None))
     scenes: dict[int | None, Scene] = {None: lying}
     for seat in range(PLAYERS):
-        scenes[seat] = game.own(match.view(seat), seat, lying)
+        scenes[seat] = eyes.own(match.view(seat), seat, lying)
     return scenes
 
 
@@ -129,7 +127,7 @@ GAME: Game[Tape] = replace(
     result=lambda _: Result((0,) * PLAYERS, (), ""),
     census=lambda _: {},
     scene=scene,
-    own=lambda g, seat, _: scene(g, seat),
+    eyes=None,
     evaluate=lambda _g, _seat: 0.0,
     guide=lambda _g, question: [1.0] * len(question.options),
 )

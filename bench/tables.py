@@ -14,6 +14,7 @@ from typing import Any
 
 import uvloop
 
+import igroteka
 from bench.load import Load
 from bench.stub import NAME as STUB
 from bench.stub import PLAYERS
@@ -21,6 +22,7 @@ from igroteka.server.wire import PROTOCOL
 from tests.server.live import Caller, Server, open_table
 
 ROOT = Path(__file__).resolve().parents[1]
+ENGINE = Path(igroteka.__file__).resolve().parents[1]
 WARM = 2.0
 """Seconds of play before anything counts."""
 SPARES = {"kalena": 2}
@@ -71,6 +73,8 @@ class Wish:
     """A checkout of another version, whose server is to be measured."""
     bot_tables: int = 0
     """Tables at which bots play beside these."""
+    masters: int = 0
+    """Tables at which masters play, and somebody watches."""
 
 
 # The server -----------------------------------------------------------------------------------
@@ -83,10 +87,10 @@ def serving(stack: ExitStack, base: Path | None = None) -> Server:
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: igroteka-bench\nVersion: 1.0\n")
     (info / "entry_points.txt").write_text(f"[igroteka.games]\n{STUB} = bench.stub:GAME\n")
-    # Ours is the one that is installed: compiled where the engine was built, as it is shipped.
-    sources = [] if base is None else [str(base / "src")]
+    # Ours is the one that we run on ourselves: compiled where it was installed so.
+    engine = ENGINE if base is None else base / "src"
     settings = {
-        "PYTHONPATH": os.pathsep.join([str(folder), *sources, str(ROOT)]),
+        "PYTHONPATH": os.pathsep.join([str(folder), str(engine), str(ROOT)]),
         "IGROTEKA_LOG_LEVEL": "info",
         "IGROTEKA_SOCKETS_PER_PERSON": "0",
         "IGROTEKA_LEISURE": "1",
@@ -128,15 +132,24 @@ async def gathered(server: Server, load: Load, game: str, tables: int, deflate: 
         load.spare.append(await load.connect(id, server.port, headers, deflate))
 
 
-def open_bot_tables(server: Server, tables: int) -> None:
+def open_bot_tables(server: Server, tables: int, bot: str = "greedy") -> list[tuple[str, Caller]]:
     """Matches that bots play: somebody opens each, and leaves a bot in their place."""
-    seats = ["me", *["greedy"] * (PLAYERS - 1)]
+    seats = ["me", *[bot] * (PLAYERS - 1)]
     wanted = {"game": "kalena", "options": {"players": PLAYERS}, "seats": seats, "start": True}
+    opened = []
     for number in range(tables):
         if number % EACH == 0:
             host = callers(server, 100 + number // EACH)[0]
         id = host.post(server, "/api/tables", wanted)["id"]
         host.post(server, f"/api/tables/{id}/leave", {})
+        opened.append((id, host))
+    return opened
+
+
+async def watched(server: Server, load: Load, tables: int) -> None:
+    """Matches of masters that somebody looks at: there bots think as fast as they can."""
+    for id, host in await asyncio.to_thread(open_bot_tables, server, tables, "master"):
+        await load.connect(id, server.port, [host.headers], deflate=True)
 
 
 async def play(server: Server, wish: Wish) -> Found:
@@ -145,6 +158,7 @@ async def play(server: Server, wish: Wish) -> Found:
     tables = wish.tables * (1 + SPARES.get(wish.game, 0))
     await gathered(server, load, wish.game, tables, wish.deflate)
     await asyncio.to_thread(open_bot_tables, server, wish.bot_tables)
+    await watched(server, load, wish.masters)
     load.begin(wish.tables)
     await asyncio.sleep(WARM)
     began, before, cpu = time.perf_counter(), load.bytes, cpu_seconds(server.pid)

@@ -12,13 +12,15 @@ from bench.tables import Found, Wish
 from igroteka.kernel.registry import game_names
 
 GOOD = Found(answers=100.0, delays=[0.01] * 10, bytes=1000.0, cpu=0.1, refused=0)
-BAD = Found(answers=100.0, delays=[0.1] * 10, bytes=200_000.0, cpu=1.0, refused=3)
+BAD = Found(answers=100.0, delays=[0.1] * 10, bytes=2_000_000.0, cpu=1.0, refused=3)
 
 WANTED = (
     "kalena, beside the stack without rules | {} times | 0.85",
     "kalena at that pace, p95 | {} ms | under 40",
+    "cadwallon, sent beside 0145a37 | {} times | 0.5 at most",
     "candelabria, sent beside 966f809 | {} times | 0.5 at most",
     "kalena, sent beside 966f809 | {} times | 0.5 at most",
+    "relicvium, sent beside 0145a37 | {} times | 0.5 at most",
     "talisman, sent beside 966f809 | {} times | 0.5 at most",
     "beside bots, p95 | {} times | 1.5 at most",
     "500 idle tables with 2000 sockets, processor | {} % of a core | under 1",

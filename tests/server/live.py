@@ -53,6 +53,8 @@ class Server:
         self._log = log
         inherited = {k: v for k, v in os.environ.items() if not k.startswith("IGROTEKA_")}
         self._environment = {**inherited, **_SETTINGS, **(settings or {})}
+        self.ended_by = 0
+        """How the last process ended: 0 by itself, or the number of a signal, below zero."""
         self._process: subprocess.Popen[bytes] | None = None
         self._began = 0.0
 
@@ -131,6 +133,7 @@ class Server:
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()
+        self.ended_by = process.returncode
         self.up += time.monotonic() - self._began
         self._process = None
 

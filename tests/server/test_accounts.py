@@ -33,7 +33,8 @@ def store(tmp_path: Path) -> Iterator[Store]:
 
 @pytest.fixture
 def accounts(store: Store) -> Accounts:
-    return Accounts(store, QUICK)
+    """On a clock that stands still: however long a test takes, nobody may try again for it."""
+    return Accounts(store, QUICK, lambda: 0.0)
 
 
 def run(work: Coroutine[Any, Any, R]) -> R:

@@ -19,7 +19,7 @@ from igroteka.kernel.flow import Option, Question
 from igroteka.kernel.journal import Journal
 from igroteka.kernel.match import Guess, Match
 from igroteka.kernel.record import question_hash
-from igroteka.kernel.state import encode
+from igroteka.kernel.state import encode, fingerprint
 from igroteka.scene.changes import Change, Changes, changes
 from igroteka.scene.parts import Plain, Scene, Words
 
@@ -61,9 +61,13 @@ class Consequence(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 class WhatIf:
-    """The options of one question, all tried on the same guesses."""
+    """The options of one question, all tried on the same guesses.
 
-    def __init__(self, match: Match[Any], seat: int) -> None:
+    Guesses mostly lead to tables that look alike: each of them is laid and compared once. `alike`
+    is the same question in another world, where the same tables have been looked at already.
+    """
+
+    def __init__(self, match: Match[Any], seat: int, alike: WhatIf | None = None) -> None:
         question = match.asked(seat)
         assert question is not None, f"seat {seat} is not asked anything"
         self._match = match
@@ -73,6 +77,9 @@ class WhatIf:
         self._before: Scene = match.game.scene(view, seat)
         self._seed = _seed(encode(view), question)
         self._guesses: dict[int, Guess[Any]] = {}
+        same = alike is not None and alike._seed == self._seed
+        self._seen: dict[bytes, Changes] = alike._seen if alike is not None and same else {}
+        """What is otherwise at a table that looks like this."""
 
     def of(self, option: Option | str) -> Consequence:
         """What taking an option would lead to."""
@@ -111,8 +118,13 @@ class WhatIf:
         return guess.twin()
 
     def _changes(self, twin: Match[Any]) -> Changes:
-        after: Scene = self._match.game.scene(twin.view(self._seat), self._seat)
-        return changes(self._before, after)
+        view = twin.view(self._seat)
+        looks = fingerprint(view)
+        found = self._seen.get(looks)
+        if found is None:
+            after: Scene = self._match.game.scene(view, self._seat)
+            found = self._seen[looks] = changes(self._before, after)
+        return found
 
     def _then(self, twin: Match[Any]) -> Words | None:
         asked = twin.asked(self._seat)

@@ -266,12 +266,16 @@ class Mat(Part, frozen=True, tag="mat"):
 
 
 class Score(Plain, frozen=True):
-    """One line of a reckoning: "Strength 4", "the sword +1"; a `hidden` one is seen as a back."""
+    """One line of a reckoning: "Strength 4", "the sword +1"; a `hidden` one is seen as a back.
+
+    `rule` is the one by which it counts: its name leads there.
+    """
 
     label: Label
     value: int = 0
     icon: str = ""
     hidden: bool = False
+    rule: str = ""
 
 
 class Side(Part, frozen=True, tag="side"):

@@ -39,12 +39,17 @@ R = TypeVar("R")
 class Accounts:
     """Who is who. Knows nothing of HTTP."""
 
-    def __init__(self, store: Store, hasher: PasswordHasher | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        hasher: PasswordHasher | None = None,
+        monotonic: Callable[[], float] = time.monotonic,
+    ) -> None:
         self._store = store
         self._hasher = hasher or PasswordHasher()
         self._hashing = asyncio.Semaphore(HASHERS)
-        self._logins = Limit(LOGINS_PER_MINUTE)
-        self._strange_logins = Limit(STRANGE_LOGINS_PER_MINUTE)
+        self._logins = Limit(LOGINS_PER_MINUTE, monotonic)
+        self._strange_logins = Limit(STRANGE_LOGINS_PER_MINUTE, monotonic)
         self._seal = store.secret("known")
         self.on_end: Callable[[Collection[str]], None] = lambda _: None
         """Told the hashes of sessions that have ended."""

@@ -13,10 +13,11 @@ from igroteka.kernel.coach import NEXT, Coach
 from igroteka.kernel.content import Text
 from igroteka.kernel.record import Record, begun_luck
 from igroteka.kernel.registry import find_game, game_names
+from igroteka.lab.advisor import Counsel, left_to_choose
 from igroteka.scene import Consequence
 from igroteka.server.lessons.service import coached
 from igroteka.server.lessons.wire import LessonInfo, LessonView
-from igroteka.server.tables import foresight
+from igroteka.server.tables import advisor, foresight
 from igroteka.server.tables.determinize import determinize
 from igroteka.server.wire import PROTOCOL
 from tests.server.test_http import HOST, Browser, say, web
@@ -131,6 +132,27 @@ def test_an_option_of_a_lesson_says_what_it_would_lead_to(
     found = msgspec.json.decode(answer.content, type=Consequence)
     assert found.certain
     assert say(web, f"{AT}/first-steps/consequence", {**said, "option": "fly"}).json() is None
+
+
+def test_a_learner_is_advised_where_a_step_leaves_a_choice_and_only_on_that(
+    web: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(advisor, "SECONDS", 60.0)  # the machine may be busy
+    monkeypatch.setattr(advisor, "WARMING", 600.0)
+    coach = Coach(find_game("kalena"), find_game("kalena").lesson("first-steps"))
+    silent = 0
+    while not left_to_choose(coach):
+        if silent < 3:
+            answer = say(web, f"{AT}/first-steps/advice", {"acts": coach.acts})
+            assert answer.json() is None, "it is read, or the coach has said what to do"
+            silent += 1
+        coach.answer(coach.wanted[0].key) if coach.wanted else coach.next()
+    answer = say(web, f"{AT}/first-steps/advice", {"acts": coach.acts})
+    assert answer.status_code == 200, answer.text
+    found = msgspec.json.decode(answer.content, type=Counsel)
+    told = {one.option.key for one in found.options}
+    assert len(told) > 1
+    assert told <= {option.key for option in coach.wanted}
 
 
 def test_every_option_that_a_lesson_wants_can_be_looked_at() -> None:

@@ -25,7 +25,9 @@ from igroteka.server.wire import PROTOCOL, Me, NewTable, TableInfo
 from tests.patience import PATIENCE
 from tests.server.whole import hear, whole
 
-QUICK = Settings(warm=False, leisure=False, bot_pause=0.0, lobby_pause=0.01, workers=1)
+QUICK = Settings(
+    warm=False, leisure=False, bot_pause=0.0, bot_seconds=600.0, lobby_pause=0.01, workers=1
+)
 
 ANN = Me(id="person-ann", name="Ann", registered=False)
 BOB = Me(id="person-bob", name="Bob", registered=False)

@@ -125,8 +125,21 @@ def test_a_worker_thinks_of_something_that_is_offered() -> None:
     question = record.match.asks[0]
     position = determinize(record.match, question.seat, Random(1))
     assert position is not None
-    for name in ("guided", "greedy"):
-        assert question.option(choose_option(position, name, 5.0)) is not None
+    for name in ("guided", "greedy", "adept"):
+        assert question.option(choose_option(position, name, 0, 60.0)) is not None
+    assert len({choose_option(position, "adept", helpers, 60.0) for helpers in (0, 2)}) == 1
+
+
+def test_who_has_a_worker_may_take_along_those_that_are_idle() -> None:
+    async def test() -> None:
+        workers = Workers(3)
+        assert workers.idle == 3
+        async with workers.place():
+            assert workers.idle == 2
+            async with workers.place(), workers.place(), workers.place():
+                assert workers.idle == 0
+
+    run(test)
 
 
 class _Sleepy:
@@ -150,7 +163,7 @@ def test_a_worker_notices_that_its_time_is_over(monkeypatch: pytest.MonkeyPatch)
     position = determinize(record.match, record.match.asks[0].seat, Random(1))
     assert position is not None
     with pytest.raises(Overrun):
-        choose_option(position, "greedy", 0.1)
+        choose_option(position, "greedy", 0, 0.1)
     assert not _Sleepy.woke, "it was interrupted, it did not finish"
 
 
@@ -191,13 +204,13 @@ def test_a_pool_that_died_is_made_anew() -> None:
         record = sealed_match(2, "wanderer")
         question = record.match.asks[0]
         position = determinize(record.match, question.seat, Random(1))
-        assert question.option(await workers.run(5.0, choose_option, position, "guided"))
+        assert question.option(await workers.run(5.0, choose_option, position, "guided", 0))
         assert workers._pool is not None
         for process in list(workers._pool._processes.values()):
             process.kill()
         with pytest.raises(Overrun):
-            await workers.run(5.0, choose_option, position, "guided")
-        assert question.option(await workers.run(5.0, choose_option, position, "guided"))
+            await workers.run(5.0, choose_option, position, "guided", 0)
+        assert question.option(await workers.run(5.0, choose_option, position, "guided", 0))
         workers.close()
 
     run(test)
@@ -211,7 +224,7 @@ def test_work_that_falls_with_the_pool_is_no_cancellation() -> None:
         record = sealed_match(2, "wanderer")
         position = determinize(record.match, record.match.asks[0].seat, Random(1))
         waiting = [
-            asyncio.create_task(workers.run(30.0, choose_option, position, "guided"))
+            asyncio.create_task(workers.run(30.0, choose_option, position, "guided", 0))
             for _ in range(8)
         ]
         await asyncio.sleep(0.05)

@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import msgspec
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from igroteka.server.limits import Pace, Places
 from igroteka.server.names import skeleton
@@ -15,7 +18,7 @@ from igroteka.server.tables.lobby import BOT_TABLES_EACH
 from igroteka.server.tables.problem import Problem
 from igroteka.server.tables.service import CHAT_PER_MINUTE
 from igroteka.server.wire import PROTOCOL, Me, PersonCommand
-from tests.server.tables.kit import ANN, BOB, CAT, FakeTime, House, run
+from tests.server.tables.kit import ANN, BOB, CAT, Client, FakeTime, House, run
 
 NOBODY = Me(id="", name="", registered=False)
 
@@ -36,6 +39,80 @@ def test_greeting_over_and_over_disturbs_nobody(store: Store) -> None:
             assert len(ann.told) == heard + 1  # the pong
             assert stranger.session.connection.closed
             assert len([m for m in stranger.told if m["say"] == "welcome"]) <= 12
+
+    run(test)
+
+
+WORDS = st.sampled_from(
+    ["answer", "hello", "undo", "consent", "chat", "stops", "salt", "why_not", "ping", "nothing"]
+)
+VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
+    lambda inside: (
+        st.lists(inside, max_size=3) | st.dictionaries(st.text(max_size=8), inside, max_size=3)
+    ),
+    max_leaves=6,
+)
+FIELDS = st.sampled_from(["key", "seat", "option", "expected", "answers", "yes", "text", "salt"])
+SAID = st.builds(
+    lambda word, fields: msgspec.json.encode({**fields, "say": word}),
+    WORDS,
+    st.dictionaries(FIELDS, VALUES, max_size=5),
+)
+
+
+@settings(
+    max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+@given(st.lists(SAID | st.binary(max_size=60) | st.text(max_size=60), min_size=1, max_size=20))
+def test_malformed_messages_are_no_fault_and_change_nothing(
+    store: Store, messages: list[bytes | str]
+) -> None:
+    """Whatever a spectator says, nothing breaks over it and nothing of it is in the log."""
+
+    async def test() -> None:
+        async with House(store) as house:
+            id = await house.with_people(ANN, BOB)
+            before = house.events(id)
+            stranger = await house.client(id, NOBODY)
+            for message in messages:
+                await stranger.session.receive(message)
+            assert house.events(id) == before
+            assert not house.service.faults.total.lines("faults")
+
+    run(test)
+
+
+FORGED = [
+    ("answer", {"key": "a", "option": "end", "expected": 10_000}),
+    ("undo", {"key": "b", "answers": 1}),
+    ("consent", {"yes": True}),
+    ("stops", {"until_my_turn": True}),
+    ("salt", {"salt": "0" * 32}),
+    ("why_not", {}),
+]
+
+
+async def refused(client: Client) -> None:
+    """Wait until something was."""
+    await client.until(lambda: client.refused)
+
+
+@pytest.mark.parametrize(("word", "fields"), FORGED)
+@pytest.mark.parametrize("seat", [0, 1, -1, 7])
+def test_nobody_acts_for_a_seat_of_others(
+    store: Store, word: str, fields: dict[str, Any], seat: int
+) -> None:
+    async def test() -> None:
+        async with House(store) as house:
+            id = await house.with_people(ANN, BOB)
+            before = house.events(id)
+            for me in (CAT, NOBODY):
+                forger = await house.client(id, me)
+                await forger.say(word, seat=seat, **fields)
+                await refused(forger)
+            assert house.events(id) == before
+            assert not house.service.faults.total.lines("faults")
 
     run(test)
 

@@ -8,6 +8,7 @@ from litestar import Response, get, post
 from litestar.handlers import BaseRouteHandler
 from litestar.params import FromPath, JSONBody
 
+from igroteka.lab.advisor import Counsel
 from igroteka.scene import Consequence
 from igroteka.server.http.files import JSON, File, send
 from igroteka.server.http.identity import ANONYMOUS
@@ -63,6 +64,20 @@ def lesson_routes(service: TableService) -> list[BaseRouteHandler]:
         seat = coach.lesson.seat
         return await service.foresight.of(place, len(data.acts), coach.match, seat, data.option)
 
+    @post(
+        AT + "/{lesson:str}/advice",
+        status_code=200,
+        opt={ANONYMOUS: True},
+        summary="What is best for a learner",
+    )
+    async def advice(
+        game: FromPath[str], lesson: FromPath[str], data: JSONBody[LessonPlace]
+    ) -> Counsel | None:
+        """As at a table, among what the step leaves to choose; null where it leaves nothing, or
+        nobody could say in time."""
+        coach = await asyncio.to_thread(lessons.coached, game, lesson, data.acts)
+        return await service.advisor.in_lesson(coach)
+
     @post(AT + "/{lesson:str}/table", status_code=201, summary="Play on where a lesson ended")
     async def go_on(
         request: AnyRequest,
@@ -76,4 +91,4 @@ def lesson_routes(service: TableService) -> list[BaseRouteHandler]:
         events = await asyncio.to_thread(lessons.going_on, me, game, lesson, data.acts, data.salt)
         return await service.lobby.begun_elsewhere(me, events, address_of(request))
 
-    return [all_lessons, step, consequence, go_on]
+    return [all_lessons, step, consequence, advice, go_on]

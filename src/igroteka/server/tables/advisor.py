@@ -10,14 +10,15 @@ import asyncio
 import logging
 from collections.abc import Mapping
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
+from igroteka.kernel.coach import Coach
 from igroteka.kernel.match import Match
 from igroteka.kernel.registry import find_game
 from igroteka.lab.advisor import SECONDS as THINKING
-from igroteka.lab.advisor import Counsel, counsel
+from igroteka.lab.advisor import Counsel, counsel, left_to_choose
 from igroteka.lab.analysis.scale import scale_of
 from igroteka.server.tables.determinize import Position, determinize, restore
 from igroteka.server.tables.table import Table
@@ -32,14 +33,27 @@ QUEUE = 4
 KEPT = 256
 """So much advice is remembered."""
 
+Place = tuple[str, int, int]
+"""Where advice was asked for: the table or lesson, the moment, and the seat."""
+
 _log = logging.getLogger(__name__)
 
 
-def think(position: Position, options: Mapping[str, Any], answers: int, seconds: float) -> Counsel:
+class Asked(NamedTuple):
+    """What the worker is to know beside the position: the table, how many answers were given at
+    it, and the keys of what may be advised, where not all that is offered may."""
+
+    options: Mapping[str, Any]
+    answers: int
+    among: tuple[str, ...] | None = None
+
+
+def think(position: Position, asked: Asked, seconds: float) -> Counsel:
     """What is best at a position, in the worker."""
     with Alarm(seconds):
         match = restore(position, find_game(position.game))
-        return counsel(match, position.seat, options, answers, min(THINKING, seconds / 2))
+        time = min(THINKING, seconds / 2)
+        return counsel(match, position.seat, asked.options, asked.answers, time, asked.among)
 
 
 def get_to_know(name: str, options: Mapping[str, Any], seconds: float) -> None:
@@ -64,7 +78,7 @@ class Advisor:
         self._workers = Workers(1)
         self._known: dict[bytes, asyncio.Task[None]] = {}
         """Tables that the worker knows, or gets to know."""
-        self._kept: dict[tuple[str, int, int], Counsel] = {}
+        self._kept: dict[Place, Counsel] = {}
 
     async def of(self, table: Table, match: Match[Any], seat: int) -> Counsel | None:
         """Advice on the open question of a seat; None where it is not asked, or there is no
@@ -72,21 +86,34 @@ class Advisor:
         play = table.play
         if match.asked(seat) is None or play is None:
             return None
-        place = table.id, table.seq, seat
+        asked = Asked(play.header.options, len(play.answers))
+        return await self._of((table.id, table.seq, seat), match, asked)
+
+    async def in_lesson(self, coach: Coach[Any]) -> Counsel | None:
+        """Advice to a learner, where a step leaves a choice: on what the step wants, and nothing
+        else. Where it wants one thing the coach has said which."""
+        among = left_to_choose(coach)
+        if not among:
+            return None
+        lesson, acts = coach.lesson, coach.acts
+        place = "/".join((coach.game.id, lesson.id, *acts)), len(acts), lesson.seat
+        return await self._of(place, coach.match, Asked(lesson.options, len(coach.answers), among))
+
+    async def _of(self, place: Place, match: Match[Any], asked: Asked) -> Counsel | None:
         if place not in self._kept and self._workers.waiting < QUEUE:
-            options, answers = play.header.options, len(play.answers)
-            position = await asyncio.to_thread(determinize, match, seat, Random(table.seq))
+            where, moment, seat = place
+            position = await asyncio.to_thread(determinize, match, seat, Random(moment))
             if position is not None:
                 try:
-                    await self.know(position.game, options)
-                    found = await self._workers.run(SECONDS, think, position, options, answers)
+                    await self.know(position.game, asked.options)
+                    found = await self._workers.run(SECONDS, think, position, asked)
                 except Overrun:
-                    _log.warning("no time for advice at %s", table.id)
+                    _log.warning("no time for advice at %s", where)
                     return None
                 self._keep(place, found)
         return self._kept.get(place)
 
-    async def know(self, game: str, options: dict[str, Any]) -> None:
+    async def know(self, game: str, options: Mapping[str, Any]) -> None:
         """Let the worker get to know a table at which advice may soon be asked for."""
         table = game.encode() + msgspec.json.encode(options, order="sorted")
         task = self._known.get(table)
@@ -99,14 +126,14 @@ class Advisor:
             self._known.pop(table, None)
             raise
 
-    async def warm(self, game: str, options: dict[str, Any]) -> None:
+    async def warm(self, game: str, options: Mapping[str, Any]) -> None:
         """The same for somebody who has come and has not asked yet."""
         try:
             await self.know(game, options)
         except Overrun:
             _log.warning("the advisor could not get to know a table of %s in time", game)
 
-    def _keep(self, place: tuple[str, int, int], found: Counsel) -> None:
+    def _keep(self, place: Place, found: Counsel) -> None:
         if len(self._kept) >= KEPT:
             del self._kept[next(iter(self._kept))]
         self._kept[place] = found

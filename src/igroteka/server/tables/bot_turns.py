@@ -13,6 +13,7 @@ from random import Random
 from typing import Any
 
 from igroteka.bots import bot
+from igroteka.bots.search.bot import Searcher
 from igroteka.kernel.match import Match
 from igroteka.kernel.registry import find_game
 from igroteka.server.tables.determinize import Position, determinize, restore
@@ -24,11 +25,14 @@ SECONDS = 5.0
 _log = logging.getLogger(__name__)
 
 
-def choose_option(position: Position, name: str, seconds: float) -> str:
-    """The key of the option that the bot takes."""
+def choose_option(position: Position, name: str, helpers: int, seconds: float) -> str:
+    """The key of the option that the bot takes; so many processes may help it to think."""
     with Alarm(seconds):
         match = restore(position, find_game(position.game))
-        return bot(name, position.luck).choose(match, position.seat).key
+        player = bot(name, position.luck)
+        if isinstance(player, Searcher):
+            player.helpers = helpers
+        return player.choose(match, position.seat).key
 
 
 class BotRunner:
@@ -75,7 +79,9 @@ class BotRunner:
             position = await loop.run_in_executor(self._guessing, _guess, match, seat, rng)
             if isinstance(position, str):
                 return position
-            return await workers.run_there(self._seconds, choose_option, position, name)
+            return await workers.run_there(
+                self._seconds, choose_option, position, name, workers.idle
+            )
 
 
 def _guess(match: Match[Any], seat: int, rng: Random) -> Position | str:

@@ -81,6 +81,11 @@ class Connection:
         self._stale = True
         self._wake.set()
 
+    @property
+    def is_stale(self) -> bool:
+        """Whether it waits to be shown how the match stands."""
+        return self._stale
+
     def table_changed(self) -> None:
         """What it was told of the table itself is old."""
         self._table_stale = True

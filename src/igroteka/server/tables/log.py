@@ -116,15 +116,16 @@ def stored_event(table: str, seq: int, event: ev.TableEvent, at: float) -> Store
     return StoredEvent(table, seq, ev.kind_of(event), key, ev.encode(event), at)
 
 
-async def append(
+def append(
     store: LogStore,
     event: StoredEvent,
     snapshot: StoredSnapshot | None = None,
     *,
     waits: bool = False,
-) -> bool:
-    """Append durably; False when somebody else was there first. `waits`: nobody looks on."""
-    return await asyncio.wrap_future(store.append(event, snapshot, waits=waits))
+) -> asyncio.Future[bool]:
+    """Begin to append durably; False when somebody else was there first. `waits`: nobody looks
+    on."""
+    return asyncio.wrap_future(store.append(event, snapshot, waits=waits))
 
 
 async def append_all(store: LogStore, events: Iterable[StoredEvent]) -> bool:

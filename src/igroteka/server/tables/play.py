@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from igroteka.kernel.errors import BadSave, IllegalAnswer, NotAsked
-from igroteka.kernel.game import Game
+from igroteka.kernel.game import Eyes, Game
 from igroteka.kernel.match import Match, Sight
 from igroteka.kernel.record import (
     Act,
@@ -65,6 +65,32 @@ class _Told:
                 del self.answers[line.to :], self.gained[line.to :]
 
 
+class _Seen:
+    """What is seen of a match that stands still, by one after the other."""
+
+    __slots__ = ("_eyes", "_scenes", "_sight", "match")
+
+    def __init__(self, match: Match[Any], eyes: Eyes[Any]) -> None:
+        self.match = match
+        self._eyes = eyes
+        self._sight = Sight(match)
+        self._scenes: dict[int | None, Scene] = {None: eyes.scene(self._sight.of(None))}
+
+    @property
+    def seats(self) -> list[int]:
+        """Those who have looked."""
+        return [seat for seat in self._scenes if seat is not None]
+
+    def by(self, seat: int | None) -> Scene:
+        """The table as a seat, or a spectator, sees it."""
+        found = self._scenes.get(seat)
+        if found is None:
+            assert seat is not None
+            found = self._eyes.own(self._sight.of(seat), seat, self._scenes[None])
+            self._scenes[seat] = found
+        return found
+
+
 class Play:
     """A match as its table keeps it."""
 
@@ -92,8 +118,12 @@ class Play:
         self._unkept: tuple[int, int, State] | None = None
         """A later one that is not kept yet: before which event it lay, after how many answers."""
         self._asked_since: dict[int, int] = {}
-        self._open: tuple[Match[Any], Sight[Any], Scene] | None = None
-        """Where the match stood when somebody looked last, and what a spectator saw."""
+        self._eyes: Eyes[Any] | None = None
+        """Of all who look: they see most things alike."""
+        self._seen: _Seen | None = None
+        """The match where it stood when somebody looked last."""
+        self._coming: _Seen | None = None
+        """And where it will stand after the act that was tried last."""
 
     @property
     def game(self) -> Game[Any]:
@@ -330,16 +360,29 @@ class Play:
 
     def scene_of(self, seat: int | None) -> Scene:
         """The table as a seat, or a spectator, sees it: what lies open is the very same for all."""
-        match, game = self.match, self.game
-        if self._open is None or self._open[0] is not match:
-            sight = Sight(match)
-            self._open = match, sight, game.scene(sight.of(None), None)
-        _, sight, scene = self._open
-        if seat is None:
-            return scene
-        view = sight.of(seat)
-        own: Scene = game.scene(view, seat) if game.own is None else game.own(view, seat, scene)
-        return own
+        match = self.match
+        if self._seen is None or self._seen.match is not match:
+            coming, self._coming = self._coming, None
+            known = coming is not None and coming.match is match
+            self._seen = coming if known else _Seen(match, self._watch())
+        assert self._seen is not None
+        return self._seen.by(seat)
+
+    def look_ahead(self) -> None:
+        """See already what those who looked last will be shown when the act that was tried is in
+        the log. There is time for it while the disk writes, and what the rules have just touched
+        is at hand."""
+        if self._ahead is None or self._seen is None:
+            return
+        coming = _Seen(self._ahead.match, self._watch())
+        for seat in self._seen.seats:
+            coming.by(seat)
+        self._coming = coming
+
+    def _watch(self) -> Eyes[Any]:
+        if self._eyes is None:
+            self._eyes = self.game.watch()
+        return self._eyes
 
     @property
     def turn(self) -> int | None:

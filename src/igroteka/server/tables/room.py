@@ -62,6 +62,8 @@ class Room:
         self.seated: set[str] = set()
         """People whom the lobby lists as sitting here."""
         self._views = Views()
+        self._written_at = -1
+        """Of which event everybody's news are written."""
         self._tables: dict[str, bytes] = {}
         self._clock = clock
         self._mark = clock()
@@ -148,6 +150,8 @@ class Room:
         """The state for a connection: what changed since it looked, or all of it."""
         if self.table.play is None or self.table.fault:
             return None
+        if self._written_at != self.table.shown:
+            self._write_changes()
         viewer = self.table.seats_of(connection.me.id)
         view = self._views.of(self.table, viewer)
         seen, connection.seen = connection.seen, (viewer, view)
@@ -156,6 +160,17 @@ class Room:
         if seen[1] is view:
             return None
         return self._views.change(seen[1], view, self.table, self.since)
+
+    def _write_changes(self) -> None:
+        """Write what all who wait for it will be told, while we have the table before us: until
+        the last of them is served, sockets and other tables will have come between."""
+        self._written_at = self.table.shown
+        for connection in self.connections:
+            viewer, seen = self.table.seats_of(connection.me.id), connection.seen
+            if connection.is_stale and seen is not None and seen[0] == viewer:
+                view = self._views.of(self.table, viewer)
+                if seen[1] is not view:
+                    self._views.change(seen[1], view, self.table, self.since)
 
     def applied(self, event: ev.TableEvent, request: UndoRequest | None) -> None:
         """An event took effect: tell everybody what they should know of it.

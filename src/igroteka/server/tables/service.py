@@ -7,6 +7,7 @@ somebody else has taken its number in the meantime, we catch up and judge it aga
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Awaitable, Callable
@@ -295,6 +296,8 @@ class TableService:
         waits = bot and self.leisure.at(room)
         write = log.append(self.store, stored, snapshot, waits=waits)
         appended = asyncio.ensure_future(self.written(write))
+        if isinstance(event, ev.Played):
+            self._look_ahead(room)
         try:
             done = await asyncio.shield(appended)
         except asyncio.CancelledError:
@@ -304,6 +307,13 @@ class TableService:
         if done:
             await self._take(room, stored, event, start)
         return done
+
+    def _look_ahead(self, room: Room) -> None:
+        """Prepare what people will be shown. What breaks here breaks again, and is noted, when it
+        is shown to them; the answer is on its way to the disk and must take effect."""
+        if room.connections and room.table.play is not None:
+            with contextlib.suppress(Exception):
+                room.table.play.look_ahead()
 
     async def written(self, write: Awaitable[T]) -> T:
         """Wait for the disk; while it fails, all clocks stand still."""

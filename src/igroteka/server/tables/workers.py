@@ -135,6 +135,11 @@ class Workers:
         finally:
             self.waiting -= 1
 
+    @property
+    def idle(self) -> int:
+        """How many processes more could be busy now: who has got one may take them along."""
+        return max(0, self._count - self.waiting)
+
     async def run_there(self, seconds: float, work: Callable[..., T], *args: Any) -> T:
         """The same as `run`, from a place that one has."""
         pool = self._ready()
