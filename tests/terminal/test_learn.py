@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -11,6 +12,8 @@ from igroteka.kernel.coach import Coach
 from igroteka.kernel.game import Game
 from igroteka.kernel.lesson import Lesson
 from igroteka.kernel.registry import find_game, game_names
+from igroteka.lab.advisor import counsel, left_to_choose
+from igroteka.terminal import learn
 from igroteka.terminal.learn import Learning
 from igroteka.terminal.screen import Screen
 from tests.terminal.desk import Keyboard, page
@@ -54,6 +57,20 @@ def test_one_goes_back_begins_again_reads_more_and_leaves() -> None:
     assert "KAL-TERR-1" in shown
     assert "keep heading" not in shown
     assert "the ghost we want is in the north" in " ".join(shown.split())
+
+
+def test_a_hint_is_given_where_a_step_leaves_a_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(learn, "counsel", partial(counsel, seconds=0.1))
+    game = find_game("kalena")
+    lesson = game.lesson("first-steps")
+    acts = played(game, lesson)
+    choice = next(n for n in range(len(acts)) if left_to_choose(Coach(game, lesson, acts[:n])))
+    lines = ["hint", *acts[:choice], "hint", "q"]
+    done, shown = typed(game, lesson, lines, "en")
+    assert not done
+    before, after = shown.split("Advice: ")
+    assert "Nothing is left to choose here" in before
+    assert "%)" in after
 
 
 def test_the_command_line_lists_lessons_and_knows_which_there_are(

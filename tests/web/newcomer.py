@@ -31,10 +31,10 @@ PATIENCE = 120.0
 """Seconds until a newcomer gives up: the machine may be busy."""
 READS = 0.1
 """On how many of the pages every word is read."""
-COACH_STEPS = 200
-"""Milliseconds in which the coach looks again where to stand."""
-SETTLES = 60
-"""Milliseconds until what is asked has taken its room."""
+DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
+"""Waits until the page was drawn once more: boards take their room when it is, not before."""
+GLANCES = 4
+"""So often one looks whether the server has answered before one looks at the whole table."""
 LONGEST = 700
 """More presses than a short match needs."""
 
@@ -65,8 +65,11 @@ class Seen(msgspec.Struct, frozen=True):
     """What the coach says, if there is one."""
 
 
+NOTHING = Seen(asked="", glows=[], buried=[], reads=False, over=False, hint="", coach="")
+
+
 class Newcomer:
-    """A visitor who plays by what glows; their choices are fixed, the luck of the match is not."""
+    """A visitor who plays by what glows; their choices are fixed."""
 
     def __init__(self, person: Visitor, seed: int) -> None:
         self.person = person
@@ -76,6 +79,8 @@ class Newcomer:
         self.hints: set[str] = set()
         """The sentences about actions met for the first time."""
         self._mind = Random(seed)
+        self._looked = NOTHING
+        """What was seen when it was chosen what to press."""
         self._trail: list[str] = []
         """What was asked and pressed, to tell where it ended."""
 
@@ -113,6 +118,7 @@ class Newcomer:
         while time.monotonic() < late:
             seen = self._seen()
             if seen.over or (seen.glows and self._stands(seen)):
+                self._looked = seen
                 return seen
             if seen.reads and not seen.glows:
                 self.person.page.keyboard.press("Escape")  # what glowed had just gone: one reads
@@ -121,19 +127,24 @@ class Newcomer:
 
     def press(self, glow: Glow) -> None:
         """Press it, and wait until anything comes of it."""
-        page = self.person.page
-        before, told = self._seen(), len(self.person.frames)
+        before, told = self._looked, len(self.person.frames)
         self._trail.append(f"{before.asked}: {glow.kind} {glow.says}")
-        if self.touches:
-            page.touchscreen.tap(glow.x, glow.y)
-        else:
-            page.mouse.click(glow.x, glow.y)
+        self._touch(glow)
         late = time.monotonic() + PATIENCE
         while time.monotonic() < late:
-            if len(self.person.frames) > told or self._seen() != before:
+            for _ in range(GLANCES):
+                self.person.page.wait_for_timeout(20)
+                if len(self.person.frames) > told:
+                    return
+            if self._seen() != before:
                 return
-            page.wait_for_timeout(20)
         raise self._stuck(f"nothing came of {glow}")
+
+    def _touch(self, glow: Glow) -> None:
+        if self.touches:
+            self.person.page.touchscreen.tap(glow.x, glow.y)
+        else:
+            self.person.page.mouse.click(glow.x, glow.y)
 
     def _stuck(self, why: str) -> AssertionError:
         self.person.picture("newcomer-stuck")
@@ -147,11 +158,9 @@ class Newcomer:
         return chosen
 
     def _stands(self, seen: Seen) -> bool:
-        """Whether all has come to rest: the coach steps aside when things move, and on a phone the
-        board makes room for what is asked."""
-        if not seen.coach and not self.touches:
-            return True
-        self.person.page.wait_for_timeout(COACH_STEPS if seen.coach else SETTLES)
+        """Whether all has come to rest: when the page is drawn, the board makes room for what is
+        asked and for what has come beside it, and the coach steps aside."""
+        self.person.page.evaluate(DRAWN)
         return self._seen() == seen
 
     def _seen(self) -> Seen:

@@ -18,6 +18,14 @@ PATIENCE = 60.0
 """Seconds until a server that does not answer is given up."""
 
 PROGRAM = "import sys; from igroteka.cli import main; sys.exit(main())"
+STEADY = """
+from random import Random
+from types import SimpleNamespace
+from igroteka.server.tables import bot_turns, opening
+opening.fresh_seed = lambda: Random({luck}).randbytes(opening.SEED).hex()
+bot_turns.secrets = SimpleNamespace(randbits=Random({luck}).getrandbits)
+"""
+"""All tables have this luck, and bots the same mind: what happens there can happen again."""
 
 SWIFT = {
     "IGROTEKA_BOT_PAUSE": "0",
@@ -31,8 +39,9 @@ SWIFT = {
 class Server:
     """One server and its home; it may die and come back."""
 
-    def __init__(self, home: Path) -> None:
+    def __init__(self, home: Path, luck: int | None = None) -> None:
         self.home = home
+        self._program = PROGRAM if luck is None else STEADY.format(luck=luck) + PROGRAM
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._process: subprocess.Popen[bytes] | None = None
@@ -41,7 +50,7 @@ class Server:
         """Start, and wait until somebody would be answered."""
         self.home.mkdir(parents=True, exist_ok=True)
         environment = {**os.environ, **SWIFT, "IGROTEKA_HOME": str(self.home)}
-        command = [sys.executable, "-c", PROGRAM, "serve", "--port", str(self.port)]
+        command = [sys.executable, "-c", self._program, "serve", "--port", str(self.port)]
         with (self.home / "server.log").open("ab") as log:
             self._process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
         self._wait()
@@ -103,9 +112,9 @@ def free_port() -> int:
 
 
 @contextmanager
-def running(home: Path) -> Iterator[Server]:
+def running(home: Path, luck: int | None = None) -> Iterator[Server]:
     """A server for as long as it is needed."""
-    server = Server(home)
+    server = Server(home, luck)
     server.start()
     try:
         yield server

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.test_accessibility import minded
-from tests.web.visitor import OpenVisitor, Visitor
+from tests.web.visitor import OpenVisitor, Visitor, at_rest, foresee
 
 pytestmark = pytest.mark.browser
 
@@ -63,3 +63,19 @@ def test_an_option_that_is_looked_at_shows_what_would_come_of_it(visitor: OpenVi
     told = reader.page.locator("[data-foreseen]")
     expect(told).to_contain_text("→")
     assert minded(reader, "a consequence") == []
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 600), (1440, 900), (390, 800)])
+def test_what_is_told_of_an_option_moves_no_option(
+    visitor: OpenVisitor, width: int, height: int
+) -> None:
+    """Else it would slip away from under the pointer, come back, and slip away again."""
+    reader = visitor(viewport={"width": width, "height": height})
+    at_a_table(reader)
+    last = reader.options.last
+    last.scroll_into_view_if_needed()
+    at_rest(last)
+    before = [option.bounding_box() for option in reader.options.all()]
+    foresee(reader.page, last, "")
+    assert [option.bounding_box() for option in reader.options.all()] == before
+    expect(reader.page.locator("[data-foreseen]")).to_be_in_viewport(ratio=0.9)

@@ -19,6 +19,8 @@ PHONE = {"viewport": {"width": 390, "height": 800}, "has_touch": True, "is_mobil
 SEEN = {"listOptions": False}
 PRESSES = 5
 """How often a step may be pressed, on average."""
+ADVISED = 60_000
+"""Milliseconds that advice may take on a busy machine."""
 GONE_ON = """step => document.querySelector('.coach header')?.innerText !== step"""
 UNCOVERED = """() => {
   const box = document.querySelector('[data-part].lit').getBoundingClientRect();
@@ -124,19 +126,6 @@ def test_a_step_speaks_beside_its_part_and_meets_another_answer_with_a_word(
     assert learner.watch.complaints == []
 
 
-def test_an_option_that_is_looked_at_stays_where_it_is(visitor: OpenVisitor) -> None:
-    """On a phone what comes of it is told above the sheet: in it, options would flee from the
-    pointer."""
-    learner = visitor(settings=SEEN, **PHONE)
-    begin(learner, "kalena", "first-steps")
-    for _ in range(3):
-        coach(learner.page).locator(".next").click()
-    option = learner.page.get_by_role("button", name="End the turn")
-    before = option.bounding_box()
-    foresee(learner.page, option, "your turn ends")
-    assert option.bounding_box() == before
-
-
 @pytest.mark.parametrize(
     ("game", "lang"),
     [
@@ -186,3 +175,25 @@ def test_the_first_visit_to_a_game_offers_to_learn_it_once(visitor: OpenVisitor)
     newcomer.page.reload()
     expect(newcomer.question).to_be_visible()
     expect(offer).to_be_hidden()
+
+
+def test_a_learner_is_advised_where_a_step_leaves_a_choice(visitor: OpenVisitor) -> None:
+    ann = visitor(name="Ann", settings=SEEN)
+    begin(ann, "kalena", "first-steps")
+    page = ann.page
+    advice = page.get_by_role("button", name="Advice")
+    expect(advice).to_have_count(0)
+    for _ in range(PRESSES * len(find_game("kalena").lesson("first-steps").steps)):
+        if advice.count():
+            break
+        step = coach(page).locator("header").inner_text()
+        press_what_is_wanted(page)
+        with suppress(PlaywrightTimeoutError):
+            page.wait_for_function(GONE_ON, arg=step, polling=50, timeout=3_000)
+    advice.click()
+    said = page.get_by_role("status", name="Advice").get_by_role("listitem")
+    expect(said.nth(1)).to_contain_text(re.compile(r"\d+\s%"), timeout=ADVISED)
+    step = coach(page).locator("header").inner_text()
+    said.first.get_by_role("button").click()
+    page.wait_for_function(GONE_ON, arg=step, polling=50)
+    expect(advice).to_have_count(0)

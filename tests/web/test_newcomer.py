@@ -1,23 +1,44 @@
-"""A newcomer learns the first lesson of each game and plays a short match, by what glows alone."""
+"""A newcomer learns the first lesson of each game and plays a short match, by what glows alone.
+
+At a desk and on a phone, with a luck that can be had again: `make newcomer SEED=7`.
+"""
 
 from __future__ import annotations
 
+import os
 import re
+from collections.abc import Iterator
 from itertools import cycle
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from igroteka.kernel.registry import find_game, game_names
+from tests.web.conftest import visitors
 from tests.web.newcomer import NEW, Newcomer
+from tests.web.server import Server, running
 from tests.web.test_accessibility import minded
 from tests.web.test_phone import PHONE, assert_fits
 from tests.web.visitor import OpenVisitor
 
-pytestmark = [pytest.mark.browser, pytest.mark.newcomer]
+pytestmark = pytest.mark.browser
 
 GAMES = game_names()
 BOTH: list[str] = ["en", "ru"]
+LUCK = int(os.environ.get("IGROTEKA_LUCK", "1"))
+
+
+@pytest.fixture(scope="module")
+def steady(tmp_path_factory: pytest.TempPathFactory, client: None) -> Iterator[Server]:
+    """A server whose tables all have the same luck."""
+    with running(tmp_path_factory.mktemp("steady"), LUCK) as server:
+        yield server
+
+
+@pytest.fixture
+def visitor(browser: Browser, steady: Server) -> Iterator[OpenVisitor]:
+    """Opens browsers at that server."""
+    yield from visitors(browser, steady)
 
 
 def play_now(newcomer: Newcomer, game: str, lang: str) -> None:
@@ -51,6 +72,7 @@ def test_a_newcomer_learns_a_game_and_plays_it(visitor: OpenVisitor, game: str) 
     assert newcomer.hints, "no action was explained when it was met first"
 
 
+@pytest.mark.newcomer
 @pytest.mark.parametrize(("game", "lang"), [*zip(GAMES, cycle(BOTH), strict=False)])
 def test_a_short_match_is_played_with_one_thumb(visitor: OpenVisitor, game: str, lang: str) -> None:
     newcomer = Newcomer(visitor(settings={**NEW, "lang": lang}, **PHONE), seed=2)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.web.visitor import OpenVisitor, Visitor
+from tests.web.visitor import OpenVisitor, Visitor, at_rest
 
 pytestmark = pytest.mark.browser
 
@@ -110,8 +110,7 @@ def test_a_finger_that_comes_down_beside_a_small_place_means_it(visitor: OpenVis
     ann.page.touchscreen.tap(*beside)
     menu = ann.dialog("What would you like to do?")
     expect(menu).to_be_visible()
-    box = menu.bounding_box()
-    assert box is not None
+    box = at_rest(menu)
     assert box["y"] > beside[1], "under the thumb, not on top of what was touched"
     assert box["y"] + box["height"] == pytest.approx(PHONE["viewport"]["height"], abs=1)
 

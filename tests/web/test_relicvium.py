@@ -16,6 +16,7 @@ from igroteka.server.tables.play import Play
 from igroteka.server.wire import Me
 from tests.web.laid import Log, begun, keep, luck
 from tests.web.server import Server
+from tests.web.test_accessibility import minded
 from tests.web.visitor import OpenVisitor, Visitor, play
 from tests.web.whole import WholeGame, called_by_side
 
@@ -44,6 +45,8 @@ class Neighbours:
 
     ann: Visitor
     bob: Visitor
+    cat: Visitor
+    """A third one, who keeps quiet: a bot would, now and then, win before they fall out."""
     attacks: dict[str, str]
     """The words of each option, and the name of the area that it is against."""
 
@@ -71,7 +74,7 @@ def face_to_face(play: Play) -> bool:
 def begun_peace(people: list[Me]) -> Log:
     """The first of many matches in which it comes to that."""
     modules = {"warlords": False, "strength": "off", "diplomacy": "on", "events": False}
-    options = {"players": 3, "factions": "random", "rounds": 9, **modules}
+    options = {"players": 3, "factions": "random", "rounds": 12, **modules}
     for seed in range(50):
         laid = begun("relicvium", options, people, luck(seed), "guided", "ann-and-bob")
         if laid.play_until(face_to_face):
@@ -81,16 +84,17 @@ def begun_peace(people: list[Me]) -> Log:
 
 @pytest.fixture
 def neighbours(visitor: OpenVisitor, server: Server) -> Neighbours:
-    ann, bob = (visitor(name=name) for name in ("Ann", "Bob"))
-    laid = begun_peace([one.guest() for one in (ann, bob)])
+    ann, bob, cat = (visitor(name=name) for name in ("Ann", "Bob", "Cat"))
+    laid = begun_peace([one.guest() for one in (ann, bob, cat)])
     keep(server.home, [laid])
     ann.sit_at(laid.id)
-    bob.page.goto(f"/table/{laid.id}")
+    for one in (bob, cat):
+        one.page.goto(f"/table/{laid.id}")
     attacks = {}
     for source, target in fronts(laid.play.match.g):
         start, end = (GAME.names[AREA_ID[area]].en for area in (source, target))
         attacks[f"Plan an attack: {start} → {end}"] = end
-    return Neighbours(ann, bob, attacks)
+    return Neighbours(ann, bob, cat, attacks)
 
 
 CALM = ("Pass", "Decline", "Call off", "Done", "No")
@@ -166,14 +170,19 @@ def test_two_people_ally_fall_out_and_fight(neighbours: Neighbours) -> None:
     ended, war = f"{hers} ends the alliance with {his}", f"{hers} declares war on {his}"
 
     betrayal = Wish(f"End the alliance: {his}")
-    play([bob, ann], betrayal, lambda: bool(betrayal.granted), betrayal.pressed)
+    play([bob, ann, neighbours.cat], betrayal, lambda: bool(betrayal.granted), betrayal.pressed)
     for one in both:
         told_once(one, ended, since=offered)
     expect(stands(ann, bob, "Alliance")).to_have_count(0)
     expect(stands(bob, ann, "Alliance")).to_have_count(0)
 
     treason = Wish(*neighbours.attacks)
-    play([bob, ann], treason, lambda: stands(bob, ann, "War").count() > 0, treason.pressed)
+    play(
+        [bob, ann, neighbours.cat],
+        treason,
+        lambda: stands(bob, ann, "War").count() > 0,
+        treason.pressed,
+    )
     area = neighbours.attacks[treason.granted]
     for one in both:
         told_once(one, war, since=ended)
@@ -183,7 +192,7 @@ def test_two_people_ally_fall_out_and_fight(neighbours: Neighbours) -> None:
     bob.picture("relicvium-war")
 
     assault = Wish(f"Attack {area}")
-    play([bob, ann], assault, lambda: bool(assault.granted), assault.pressed)
+    play([bob, ann, neighbours.cat], assault, lambda: bool(assault.granted), assault.pressed)
     everybody = ann.options.filter(has_text="Everybody")
     everybody.or_(battle(ann, area)).first.wait_for()
     if everybody.count():  # where more than one unit stands
@@ -192,7 +201,11 @@ def test_two_people_ally_fall_out_and_fight(neighbours: Neighbours) -> None:
     for one in both:
         panel = battle(one, area)
         expect(panel.locator(".side-total")).to_have_count(2)
-        expect(panel.get_by_text("(REL-CALC-1)").first).to_be_visible()
+        expect(panel.locator(".score-label").first).to_be_visible()  # term by term
+        expect(panel).not_to_contain_text("REL-")
         totals.append(panel.locator(".side-total").all_inner_texts())
         one.picture(f"relicvium-battle-{one.name.lower()}")
     assert totals[0] == totals[1]
+    battle(ann, area).locator(".term").first.click()  # and each leads to its rule
+    expect(ann.dialog("Rules")).to_be_visible()
+    assert minded(ann, "a rule of a battle") == []

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import FloatRect, Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from igroteka.games.kalena.content import QUESTS
 from tests.web.server import Server
-from tests.web.visitor import RULE, OpenVisitor, Visitor
+from tests.web.visitor import RULE, OpenVisitor, Visitor, at_rest
 
 pytestmark = pytest.mark.browser
 
@@ -81,15 +81,6 @@ def ask_to_take_back(visitor: Visitor) -> None:
     visitor.dialog("Take it back?").get_by_role("button", name="Ask them").click()
     waiting = visitor.page.get_by_role("status").filter(has_text="Waiting for the others to agree")
     expect(waiting).to_be_visible()
-
-
-def at_rest(part: Locator) -> FloatRect:
-    """Where a part of the board is, once the board has been fitted into its place."""
-    box = None
-    while box is None or box != part.bounding_box():
-        box = part.bounding_box()
-        part.page.wait_for_timeout(100)
-    return box
 
 
 # Why not --------------------------------------------------------------------------------------

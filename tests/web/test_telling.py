@@ -8,12 +8,17 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from igroteka.server.tables.play import Play
+from tests.web.laid import begun, keep, luck
+from tests.web.server import Server
 from tests.web.visitor import OpenVisitor
 
 pytestmark = pytest.mark.browser
 
 PRESSES = 1_000
 """More than a match of two takes."""
+MANY = 8
+"""Options of which some must belong to the same card."""
 TOLD: dict[str, Any] = {"story": "turns", "moments": "slow", "tempo": "fast"}
 
 
@@ -74,13 +79,23 @@ def test_whom_to_be_is_chosen_by_picture_and_style(visitor: OpenVisitor) -> None
     expect(faces).to_have_count(0)
 
 
-def test_a_few_options_are_all_buttons_and_many_are_chosen_by_steps(visitor: OpenVisitor) -> None:
+def much_to_choose(play: Play) -> bool:
+    """Candelabria: our person has wax for more than one of the cards."""
+    question = play.match.asks[0]
+    return question.seat == 0 and len(question.options) > MANY
+
+
+def test_a_few_options_are_all_buttons_and_many_are_chosen_by_steps(
+    visitor: OpenVisitor, server: Server
+) -> None:
     """On a phone the hand lies under the sheet: first the card, then what to do with it."""
     phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
     ann = visitor(name="Ann", settings={"listOptions": False}, **phone)
     options = {"players": 2, "houses": "random"}
-    table = ann.open_table(game="candelabria", options=options, seats=["me", "guided"], start=True)
-    ann.sit_at(table)
+    laid = begun("candelabria", options, [ann.guest()], luck(1), "guided")
+    assert laid.play_until(much_to_choose)
+    keep(server.home, [laid])
+    ann.sit_at(laid.id)
     expect(ann.question).to_contain_text("deploy a candle")
     groups = ann.options.filter(has_text=re.compile(r"\d ways"))
     expect(groups.first).to_be_visible()

@@ -16,6 +16,7 @@ from playwright.sync_api import (
     Browser,
     BrowserContext,
     ConsoleMessage,
+    FloatRect,
     Locator,
     Page,
     Request,
@@ -248,6 +249,15 @@ def foresee(page: Page, option: Locator, comes: str) -> None:
             break
         page.mouse.move(0, 0)
     expect(told).to_contain_text(comes)
+
+
+def at_rest(part: Locator) -> FloatRect:
+    """Where something is, once it has come to rest: boards are fitted in, menus come up."""
+    box = None
+    while box is None or box != part.bounding_box():
+        box = part.bounding_box()
+        part.page.wait_for_timeout(100)
+    return box
 
 
 def places(result: Locator, name: re.Pattern[str] | None = None) -> Locator:

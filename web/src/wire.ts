@@ -1001,12 +1001,15 @@ export interface Side {
 }
 /**
  * One line of a reckoning: "Strength 4", "the sword +1"; a `hidden` one is seen as a back.
+ *
+ *     `rule` is the one by which it counts: its name leads there.
  */
 export interface Score {
   label: string | Words;
   value?: number;
   icon?: string;
   hidden?: boolean;
+  rule?: string;
 }
 /**
  * The first word. `have` is the last sequence number the client has seen.

@@ -12,7 +12,9 @@ from rich.text import Text
 from igroteka.kernel.coach import Coach
 from igroteka.kernel.game import Game
 from igroteka.kernel.lesson import Lesson
+from igroteka.lab.advisor import counsel, left_to_choose
 from igroteka.terminal.commands import Quit, command
+from igroteka.terminal.counsel import told as advice_told
 from igroteka.terminal.draw import table
 from igroteka.terminal.glance import glance, hex_ids
 from igroteka.terminal.prompt import Menu
@@ -84,8 +86,12 @@ class Learning:
 
     def _heard(self, typed: str) -> bool:
         """One line from the keyboard; False where the steps must be shown anew."""
-        if command(typed) == ("quit", ""):
-            raise Quit
+        match command(typed):
+            case ("quit", ""):
+                raise Quit
+            case ("hint", ""):
+                self._hint()
+                return True
         word = typed.casefold()
         if word in self._words("ui-lesson-back"):
             self.coach.back()
@@ -147,6 +153,19 @@ class Learning:
             self.screen.show(one_rule(self.voice.rule(step.rule), self.voice.ui))
         else:
             self.screen.say(self.voice.ui("ui-lesson-no-rule"), "dim")
+
+    def _hint(self) -> None:
+        """What an advisor would choose, where the step leaves a choice."""
+        coach = self.coach
+        among = left_to_choose(coach)
+        if not among:
+            self.screen.say(self.voice.ui("ui-lesson-no-choice"), "dim")
+            return
+        seat, answers = coach.lesson.seat, len(coach.answers)
+        found = counsel(coach.match, seat, coach.lesson.options, answers, among=among)
+        scene = coach.game.scene(coach.match.view(seat), seat)
+        for line in advice_told(found, self._menu(), scene, self.voice):
+            self.screen.say(line)
 
     def _menu(self) -> Menu:
         question = self.coach.question

@@ -19,9 +19,9 @@ from igroteka.kernel.errors import IgrotekaError, IllegalAnswer
 from igroteka.kernel.fact import Fact
 from igroteka.kernel.flow import Option, Question
 from igroteka.kernel.game import Game, Result
-from igroteka.kernel.match import Match
+from igroteka.kernel.match import Match, Sight
 from igroteka.kernel.record import Luck, Record
-from igroteka.kernel.state import State, encode, shared_parts
+from igroteka.kernel.state import State, encode, fingerprint, shared_parts
 from igroteka.kernel.waiting import waited_for
 from igroteka.kernel.zones import HIDDEN, redeal
 from igroteka.testing.walked import Walked
@@ -97,6 +97,7 @@ class _Checks(Generic[S]):
 
     def __init__(self, game: Game[S], record: Record[S], rng: Random) -> None:
         self.game = game
+        self.eyes = game.watch()
         self.record = record
         self.rng = rng
         self.census = game.census(record.match.g)
@@ -155,6 +156,15 @@ class _Checks(Generic[S]):
         twin = g.copy()
         assert encode(twin) == encode(g), "a copy differs from its original"
         assert not shared_parts(g, twin), f"a copy shares {shared_parts(g, twin)}"
+        self.glance_may_be_turned_over(g)
+
+    def glance_may_be_turned_over(self, g: S) -> None:
+        """Cards turned over in it stay as they lie in the match, and luck is not seen in it."""
+        seen = g.glance()
+        assert fingerprint(seen) == fingerprint(g), "a glance differs from its original"
+        assert seen.chance is not g.chance, "a glance shows luck"
+        for zone, lying in zip(self.game.zones(seen), self.game.zones(g), strict=True):
+            assert zone.cards is not lying.cards, f"a glance shares the cards of {lying.name}"
 
     def load_gives_the_same_match(self) -> None:
         """What was saved is what is loaded, and it is saved the same way again."""
@@ -183,7 +193,7 @@ class _Checks(Generic[S]):
         """Now and then something is done beside the question."""
         if question.asides is None or self.rng.random() >= ASIDES:
             return None
-        asides = question.asides.options()
+        asides = question.beside()
         return self.rng.choice(asides) if asides else None
 
     def options_are_what_the_predicate_allows(self, question: Question) -> None:
@@ -205,7 +215,7 @@ class _Checks(Generic[S]):
             twin.answer(question.seat, option.key)
             again = twin.asked(question.seat)
             if again is not None and again.asides is not None:
-                left = {aside.key for aside in again.asides.options()}
+                left = {aside.key for aside in again.beside()}
                 assert option.key not in left or encode(twin.g) != encode(self.match.g), (
                     f"{option} can be done for ever and changes nothing"
                 )
@@ -251,20 +261,20 @@ class _Checks(Generic[S]):
         seen = msgspec.json.encode(self.game.scene(true, viewer))
         again = msgspec.json.encode(self.game.scene(guessed.view(viewer), viewer))
         assert seen == again, f"the scene of {viewer} leaks"
-        self.own_scene_is_the_whole_scene(viewer, seen)
+        self.eyes_see_the_whole_scene(viewer, seen)
         for hidden, shown in zip(self.game.zones(self.match.g), self.game.zones(true), strict=True):
             for card, face in zip(hidden.cards, shown.cards, strict=True):
                 assert face == (card if hidden.shows(card, viewer) else HIDDEN), hidden.name
         self.question_does_not_leak(viewer)
 
-    def own_scene_is_the_whole_scene(self, viewer: int | None, seen: bytes) -> None:
-        """What a seat sees out of what lies open to all is what it sees."""
-        game = self.game
-        if game.own is None or viewer is None:
-            return
-        spectator = game.scene(self.match.view(None), None)
-        own = msgspec.json.encode(game.own(self.match.view(viewer), viewer, spectator))
-        assert own == seen, f"the own scene of {viewer} is not what it sees"
+    def eyes_see_the_whole_scene(self, viewer: int | None, seen: bytes) -> None:
+        """Eyes that have been on the table all along see nothing that is gone by now; and what a
+        seat sees out of what lies open to all is what it sees."""
+        sight = Sight(self.match.clone())  # which stands still, as at a table
+        scene = self.eyes.scene(sight.of(None))
+        if viewer is not None:
+            scene = self.eyes.own(sight.of(viewer), viewer, scene)
+        assert msgspec.json.encode(scene) == seen, f"the eyes of {viewer} see something else"
 
     def question_does_not_leak(self, viewer: int | None) -> None:
         """What a seat is openly asked, and who else is, does not depend on what it cannot see."""

@@ -49,7 +49,7 @@ class Explained:
         """Count the parts of a scene beside one question."""
         told = [*question.options, *(refusal.option for refusal in question.refusals())]
         if question.asides is not None:
-            told += question.asides.options()
+            told += question.beside()
         touched = {id for option in told for id in option.touches}
         touched.update(route.goal for route in routes)
         plausible, silent = silent_parts(scene, touched)

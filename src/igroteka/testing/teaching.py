@@ -1,21 +1,26 @@
 """The long look at what a table tells, over many matches of a game.
 
-    python -m igroteka.testing.teaching kalena --matches 200 --every 5 --options 2
+    python -m igroteka.testing.teaching kalena --matches 200 --jobs 2 --out build/kalena.jsonl
 
-At every decision whatever lies on the table of those who are asked has a page of the almanac; at
-every n-th also what a spectator sees, and some options are tried: each says what it would lead to,
-and the same where all that is hidden is dealt anew.
-What is wrong is named with the number of its match, and the run goes on.
+At every decision whatever lies on the table of those who are asked, and of a spectator, has a page
+of the almanac; every option says what it would lead to, and the same where all that is hidden is
+dealt anew. `--every 5 --options 2` tries only two options, at each fifth decision.
+What is wrong is named with the number of its match, and the run goes on. Where the file that is
+named holds matches already, those are not played again.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
 from typing import Any
+
+import msgspec
 
 from igroteka.kernel.game import Game
 from igroteka.kernel.match import Match
@@ -27,66 +32,136 @@ from igroteka.testing.consequences import Looked, check
 Say = Callable[[str], None]
 
 
-@dataclass(slots=True)
-class Run:
-    """A look at so many matches of a game: how closely, and what it found."""
+class Task(msgspec.Struct, frozen=True):
+    """How many matches of which game are looked at, and how closely."""
 
-    game: Game[Any]
+    game: str
+    rules: str
     matches: int
     every: int = 1
     """At each so many-th decision options are tried; at all of them by default."""
     options: int = 1000
     """How many options of a question are tried."""
     seed: int = 0
+
+
+class Seen(msgspec.Struct, omit_defaults=True):
+    """What was looked at in a match, and what is wrong there."""
+
+    number: int
     decisions: int = 0
-    finder: Finder = field(init=False)
+    tried: int = 0
+    compared: int = 0
+    empty: int = 0
+    missing: list[str] = []
+    """What lay on a table without a page."""
+    faults: list[str] = []
+
+
+@dataclass(slots=True)
+class Look:
+    """One match, looked at as a task wants it."""
+
+    game: Game[Any]
+    finder: Finder
+    task: Task
+    seen: Seen
     looked: Looked = field(default_factory=Looked)
-    faults: list[str] = field(default_factory=list)
-    missing: set[str] = field(default_factory=set)
-    """What has lain on a table without a page."""
 
-    def __post_init__(self) -> None:
-        self.finder = Finder(almanac_of(self.game))
-
-    def play(self, say: Say = print) -> None:
-        """All matches; each is told in a line."""
-        for number in range(self.matches):
-            self._match(number)
-            say(f"{self.game.id} {number}: {self.summary}")
-
-    @property
-    def summary(self) -> str:
-        """What has been looked at so far."""
-        seen = self.looked
-        return (
-            f"{self.decisions} decisions, {seen.options} options tried ({seen.compared} again "
-            f"with hidden things dealt anew, {seen.empty} that lead to nothing), "
-            f"{len(self.missing)} parts without a page, {len(self.faults)} faults"
-        )
-
-    def _match(self, number: int) -> None:
-        rng = Random(self.seed + number)
-        for decision, match in enumerate(
-            moments_of(self.game, number, self.matches, seed=self.seed)
-        ):
-            self.decisions += 1
-            where = f"match {number}, decision {decision}"
-            self._read(match, [ask.seat for ask in match.asks], where)
+    def play(self) -> Seen:
+        """All of its decisions."""
+        task, seen = self.task, self.seen
+        rng = Random(task.seed + seen.number)
+        moments = moments_of(self.game, seen.number, task.matches, seed=task.seed)
+        for decision, match in enumerate(moments):
+            seen.decisions += 1
+            where = f"match {seen.number}, decision {decision}"
             # Matches begin alike: each is looked at at other decisions.
-            if (decision + number) % self.every == 0:
-                self._read(match, [None], where)
+            closely = (decision + seen.number) % task.every == 0
+            asked = [ask.seat for ask in match.asks]
+            self._read(match, [*asked, None] if closely else asked, where)
+            if closely:
                 self._try(match, where, rng)
+        seen.tried, seen.compared = self.looked.options, self.looked.compared
+        seen.empty = self.looked.empty
+        return seen
 
     def _read(self, match: Match[Any], viewers: Sequence[int | None], where: str) -> None:
-        for part in sorted(unfound(self.finder, match, viewers) - self.missing):
-            self.missing.add(part)
-            self.faults.append(f"{where}: {part} has no page")
+        for part in sorted(unfound(self.finder, match, viewers) - {*self.seen.missing}):
+            self.seen.missing.append(part)
+            self.seen.faults.append(f"{where}: {part} has no page")
 
     def _try(self, match: Match[Any], where: str, rng: Random) -> None:
         try:
-            check(self.game, [match], self.options, rng, self.looked)
+            check(self.game, [match], self.task.options, rng, self.looked)
         except AssertionError as fault:
-            self.faults.append(f"{where}: {fault}")
+            self.seen.faults.append(f"{where}: {fault}")
+
+
+def looked_at(task: Task, number: int) -> Seen:
+    """What is to be seen in one match."""
+    game = find_game(task.game)
+    return Look(game, Finder(almanac_of(game)), task, Seen(number)).play()
+
+
+class File:
+    """Where a run is written down: what it looks for, then a line a match."""
+
+    def __init__(self, path: Path | None, task: Task) -> None:
+        self._path = path
+        self.seen: list[Seen] = []
+        if path is not None and path.exists():
+            first, *lines = path.read_bytes().splitlines()
+            if msgspec.json.decode(first, type=Task) != task:
+                raise SystemExit(f"{path} is another run: {first.decode()}")
+            self.seen = [msgspec.json.decode(line, type=Seen) for line in lines]
+        else:
+            self._write(task)
+
+    def add(self, seen: Seen) -> None:
+        """One more match."""
+        self.seen.append(seen)
+        self._write(seen)
+
+    def _write(self, line: msgspec.Struct) -> None:
+        if self._path is not None:
+            with self._path.open("ab") as out:
+                out.write(msgspec.json.encode(line) + b"\n")
+
+
+def played(task: Task, numbers: Iterable[int], jobs: int) -> Iterator[Seen]:
+    """These matches, several at a time if so wished, as they come to their ends."""
+    if jobs == 1:
+        yield from (looked_at(task, number) for number in numbers)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        for done in as_completed([pool.submit(looked_at, task, number) for number in numbers]):
+            yield done.result()
+
+
+def run(task: Task, path: Path | None, jobs: int = 1, say: Say = print) -> list[Seen]:
+    """All matches that are not written down yet; each is told in a line."""
+    file = File(path, task)
+    known = {seen.number for seen in file.seen}
+    left = [number for number in range(task.matches) if number not in known]
+    for seen in played(task, left, jobs):
+        file.add(seen)
+        say(f"{task.game} {seen.number}: {summary(file.seen)}")
+    return file.seen
+
+
+def summary(seen: Sequence[Seen]) -> str:
+    """What has been looked at so far."""
+    options, compared, empty = (
+        sum(getattr(one, name) for one in seen) for name in ("tried", "compared", "empty")
+    )
+    return (
+        f"{len(seen)} matches, {sum(one.decisions for one in seen)} decisions, "
+        f"{options} options tried ({compared} again with hidden things dealt anew, "
+        f"{empty} that lead to nothing), "
+        f"{len({part for one in seen for part in one.missing})} parts without a page, "
+        f"{sum(len(one.faults) for one in seen)} faults"
+    )
 
 
 def main(words: Sequence[str]) -> int:
@@ -97,11 +172,15 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("--every", type=int, default=1)
     parser.add_argument("--options", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--out", type=Path)
     told = parser.parse_args(words)
-    run = Run(find_game(told.game), told.matches, told.every, told.options, told.seed)
-    run.play(lambda line: print(line, flush=True))
-    print(*run.faults, sep="\n")
-    return 1 if run.faults else 0
+    rules = find_game(told.game).rules_version
+    task = Task(told.game, rules, told.matches, told.every, told.options, told.seed)
+    seen = run(task, told.out, told.jobs, lambda line: print(line, flush=True))
+    print(summary(seen))
+    print(*(fault for one in seen for fault in one.faults), sep="\n")
+    return 1 if any(one.faults for one in seen) else 0
 
 
 if __name__ == "__main__":

@@ -1,5 +1,4 @@
 /** Advice on the open question: asked for by hand, gone with the question. */
-import { api } from '../lib/api';
 import type { Table } from '../lib/table.svelte';
 import { trouble } from '../lib/words.svelte';
 import type { Counsel } from '../wire';
@@ -12,7 +11,7 @@ export class Adviser {
   silent = $state(false);
   private moment = '';
 
-  constructor(private readonly table: Pick<Table, 'id' | 'seq' | 'ask'>) {}
+  constructor(private readonly table: Pick<Table, 'seq' | 'ask' | 'advise'>) {}
 
   /** Which question it is about. */
   private now(): string {
@@ -29,7 +28,7 @@ export class Adviser {
   }
 
   async ask(): Promise<void> {
-    const { ask, id } = this.table;
+    const { ask } = this.table;
     if (!ask || this.thinking) return;
     this.settle();
     const asked = this.moment;
@@ -37,7 +36,7 @@ export class Adviser {
     this.silent = false;
     this.fault = '';
     try {
-      const found = await api.advice(id, ask.seat);
+      const found = await this.table.advise(ask.seat);
       if (this.moment !== asked) return;
       this.counsel = found;
       this.silent = !found;

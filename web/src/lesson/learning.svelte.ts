@@ -5,6 +5,7 @@
  * step with one act less. What the step does not want is refused here, with its word.
  */
 import { api } from '../lib/api';
+import { library } from '../lib/library.svelte';
 import type { Wire } from '../lib/socket';
 import { PROTOCOL } from '../lib/socket';
 import { Table } from '../lib/table.svelte';
@@ -38,6 +39,7 @@ export class Learning implements Wire {
   ) {
     this.table = new Table(LESSON_TABLE, () => this);
     this.table.foresee = (_seat, option) => api.lessonConsequence(game, lesson, [...this.acts], option);
+    this.table.advise = () => api.lessonAdvice(game, lesson, [...this.acts]);
   }
 
   async open(): Promise<void> {
@@ -138,8 +140,11 @@ export class Learning implements Wire {
 const NOTHING: ReadonlySet<string> = new Set();
 
 function tableOf(game: string, view: LessonView, scene: Scene): TableInfo {
+  // As at any table, seats have a colour before they have a house: else the story would say of each
+  // house that it plays itself.
+  const colours = library.info(game)?.colours;
   const seats: SeatInfo[] = scene.seats.map(({ seat, colour }) => ({
-    seat, colour, person: seat === view.seat ? ME : '', name: '', bot: seat === view.seat ? '' : 'novice', filling_in: false, here: true, muted: false,
+    seat, colour: colours?.[seat] ?? colour, person: seat === view.seat ? ME : '', name: '', bot: seat === view.seat ? '' : 'novice', filling_in: false, here: true, muted: false,
   }));
   return {
     id: LESSON_TABLE, game, options: {}, status: 'playing', visibility: 'private', undo: 'none', clock: { kind: 'none', seconds: 0, increment: 0 },

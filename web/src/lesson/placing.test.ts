@@ -35,12 +35,13 @@ describe('the bubble', () => {
     expect(inside(beside(bubble, null, [], room))).toBe(true);
   });
 
-  it('is docked at the foot of a phone, or at the head where it would hide something', () => {
+  it('is docked at the foot of a phone, or at that of the board, or at its head, where it would hide something', () => {
     const phone = { x: 0, y: 60, width: 390, height: 400 };
     const wide = { width: 390, height: 150 };
     const place = (target: Box | null, ...keep: Box[]): number => docked(wide, target, keep, phone, 800).y;
-    expect(place({ x: 100, y: 100, width: 40, height: 40 })).toBe(310);
-    expect(place({ x: 100, y: 400, width: 40, height: 40 })).toBe(60);
-    expect(place(null, { x: 0, y: 70, width: 40, height: 40 }, { x: 0, y: 400, width: 40, height: 40 })).toBe(650);
+    const option = { x: 0, y: 700, width: 200, height: 44 };
+    expect(place({ x: 100, y: 400, width: 40, height: 40 })).toBe(650);
+    expect(place({ x: 100, y: 100, width: 40, height: 40 }, option)).toBe(310);
+    expect(place({ x: 100, y: 400, width: 40, height: 40 }, option)).toBe(60);
   });
 });

@@ -51,12 +51,12 @@ export function beside(bubble: Size, target: Box | null, keep: readonly Box[], r
   return least([...sides, ...corners], target, keep, now);
 }
 
-/** On a phone: as wide as the room, at its foot; where that hides what is wanted, at its head, or at
- * the foot of the window. */
+/** On a phone: as wide as the window, at its foot, so that the board stays in sight; where that hides
+ * what is wanted, at the foot of the board, or at its head. */
 export function docked(bubble: Size, target: Box | null, keep: readonly Box[], room: Box, bottom: number, now = NOWHERE): Stand {
   const foot = { x: room.x, y: room.y + room.height - bubble.height, ...bubble };
   const head = { x: room.x, y: room.y, ...bubble };
-  return least([foot, head, { ...foot, y: bottom - bubble.height }], target, keep, now);
+  return least([{ ...foot, y: bottom - bubble.height }, foot, head], target, keep, now);
 }
 
 function least(places: Box[], target: Box | null, keep: readonly Box[], now: number): Stand {

@@ -97,6 +97,8 @@ export const api = {
   },
   /** What an option would lead to at that step; null where nobody could say in time. */
   lessonConsequence: (game: string, lesson: string, acts: string[], option: string) => post<Consequence | null>(`${lessonAt(game, lesson)}/consequence`, { acts, option }),
+  /** What is best of all that the step leaves to choose; null where nobody could say in time. */
+  lessonAdvice: (game: string, lesson: string, acts: string[]) => post<Counsel | null>(`${lessonAt(game, lesson)}/advice`, { acts }),
   /** A table at which the match of a lesson goes on. */
   lessonTable: (game: string, lesson: string, acts: string[], salt: string) => post<TableInfo>(`${lessonAt(game, lesson)}/table`, { acts, salt }),
 

@@ -1,6 +1,6 @@
 /** The state of one table: what the socket told, put together. */
 import type {
-  ChatLine, Consequence, ClockView, Fact, FromServer, Me, OptionView, QuestionView, RefusalView, Refused, Result,
+  ChatLine, Consequence, ClockView, Counsel, Fact, FromServer, Me, OptionView, QuestionView, RefusalView, Refused, Result,
   Revealed, Route, Scene, State, StopsView, TableInfo, UndoAsked, Waiting,
 } from '../wire';
 import { api } from './api';
@@ -113,6 +113,12 @@ export class Table {
   wanted = $state.raw<ReadonlySet<string> | null>(null);
   /** What an option would lead to, asked of whoever holds the match. */
   foresee = (seat: number, option: string): Promise<Consequence | null> => api.consequence(this.id, seat, option);
+  /** What is best for a seat, asked of the same. */
+  advise = (seat: number): Promise<Counsel | null> => api.advice(this.id, seat);
+  /** Whether that may be asked: as the table says; of a guided player only where a choice is left. */
+  advisable = $derived(
+    this.wanted ? (this.ask?.options ?? []).filter(({ key }) => this.wanted!.has(key)).length > 1 : (this.info?.advice ?? false),
+  );
   /** Ids of the parts that the options of the question touch, and of those that routes lead to. */
   lit = $derived(
     new Set(this.ask && this.fresh && !this.busy && !this.going ? litParts([onlyWanted(this.ask, this.wanted)]) : []),

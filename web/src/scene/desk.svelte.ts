@@ -17,6 +17,7 @@ export interface Given {
   onpick: OnPick;
   onwhynot: OnWhyNot;
   onread?: OnWhyNot;
+  onrule?: (rule: string) => void;
   about?: (part: string) => About | null;
   /** The option that is looked at on the table, or none. */
   onforesee?: (option: OptionView | null) => void;
@@ -89,6 +90,9 @@ export function layDesk(given: () => Given, scene: () => Scene): Desk {
     },
     get onread() {
       return given().onread ?? given().onwhynot;
+    },
+    get onrule() {
+      return given().onrule;
     },
     get foreseen() {
       return given().foreseen ?? null;

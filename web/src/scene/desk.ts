@@ -52,6 +52,8 @@ export interface Desk extends Voice {
   readonly onwhynot: OnWhyNot;
   /** To read about a part without doing anything with it. */
   readonly onread: OnWhyNot;
+  /** To open a rule, where the table has its book at hand. */
+  readonly onrule: ((rule: string) => void) | undefined;
   /** What the option that is looked at would do to the table. */
   readonly foreseen: Foreseen | null;
   /** Its consequence in full, to be told beside it. */

@@ -59,6 +59,21 @@ describe('the story', () => {
   });
 });
 
+describe('a story that is travelled through', () => {
+  it.each([
+    ['the only line of a turn', [fact('war', 0), fact('rest', 1)], 1, 'Bob rests'],
+    ['a line of an open turn', [fact('war', 0), fact('rest', 0), fact('rest', 1)], 1, 'Rests'],
+    ['a detail that is folded away', [fact('war', 0), fact('roll', 0), fact('rest', 1)], 1, 'Ann'],
+    ['the head of an open turn of nobody', [fact('year'), fact('storm'), fact('rest', 1)], 0, 'A year begins'],
+  ])('marks where it is: %s', (_, facts, at, marked) => {
+    const target = show(facts, { at, ontravel: () => {} });
+    target.querySelector<HTMLElement>('.head')?.click();
+    flushSync();
+    const here = [...target.querySelectorAll('[aria-current=step] button.line')];
+    expect(here.map((line) => line.textContent!.replace(/\s+/g, ' ').trim())).toEqual([marked]);
+  });
+});
+
 describe('a long story', () => {
   it('keeps its lines where they are while the rest of a replay is fetched', () => {
     for (const at of [0, 199, 399]) {

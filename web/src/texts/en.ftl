@@ -478,7 +478,7 @@ level-apprentice-about = The apprentice plays to win, looking one decision ahead
 level-adept = Adept
 level-adept-about = The adept thinks through its whole turn.
 level-master = Master
-level-master-about = The master looks a round ahead and takes its time: up to three seconds per decision.
+level-master-about = The master weighs more options and takes its time: up to three seconds per decision.
 length-short = A short one, with the simplest rules
 length-whole = A full match
 lobby-minutes = { $least }–{ $most } min
@@ -488,7 +488,8 @@ weight-3 = medium
 weight-4 = heavy
 weight-5 = very heavy
 invite-code = The invitation as a QR code
-goal-standing = You have { $mine }, the leader { $best }.
+goal-standing = { $what }: you have { $mine }, the leader { $best }.
+goal-own = { $what }: you have { $mine }.
 
 # The almanac
 almanac-subtitle = Everything you may meet in the game
@@ -568,7 +569,8 @@ lesson-play-on = Continue this game against easy bots
 lesson-play-new = Play a short game against easy bots
 lesson-all = All lessons
 lesson-on = The lesson is over. What next?
-lesson-offer = New here? Learn to play in a few minutes.
+lesson-new = New here?
+lesson-offer = Learn to play in a few minutes.
 lesson-no = Not now
 
 # The analysis of a match

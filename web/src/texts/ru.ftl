@@ -498,7 +498,7 @@ level-apprentice-about = Ученик играет на победу и смот
 level-adept = Знаток
 level-adept-about = Знаток продумывает весь свой ход.
 level-master = Мастер
-level-master-about = Мастер смотрит на круг вперёд и не спешит: до трёх секунд на решение.
+level-master-about = Мастер взвешивает больше вариантов и не спешит: до трёх секунд на решение.
 length-short = Коротко, по простым правилам
 length-whole = Полная партия
 lobby-minutes = { $least }–{ $most } мин
@@ -508,7 +508,8 @@ weight-3 = средней сложности
 weight-4 = сложная
 weight-5 = очень сложная
 invite-code = Приглашение QR-кодом
-goal-standing = У вас { $mine }, у лидера { $best }.
+goal-standing = { $what }: у вас { $mine }, у лидера { $best }.
+goal-own = { $what }: у вас { $mine }.
 
 # Альманах
 almanac-subtitle = Всё, что встречается в игре
@@ -593,7 +594,8 @@ lesson-play-on = Доиграть эту партию с лёгкими бота
 lesson-play-new = Сыграть короткую партию с лёгкими ботами
 lesson-all = Все уроки
 lesson-on = Урок окончен. Что дальше?
-lesson-offer = Впервые здесь? Научим играть за несколько минут.
+lesson-new = Впервые здесь?
+lesson-offer = Научим играть за несколько минут.
 lesson-no = Не сейчас
 
 # Разбор партии
