@@ -15,7 +15,8 @@ CC_FOUND := $(shell command -v cc || command -v gcc || command -v clang)
 STAGE   = @printf '\n\033[1m== %s\033[0m\n'
 
 # How long `make fuzz` hunts, and where it starts; in how many places `make mutation` breaks rules;
-# how closely `make teaching` looks: how many options at each so many-th decision.
+# how closely `make teaching` looks: how many options at each so many-th decision (all of them,
+# unless told otherwise). What it has seen stands in build/teaching, and is not looked at again.
 GAME    ?= kalena
 SAMPLE  ?= 300
 JOBS    ?= 1
@@ -72,8 +73,10 @@ battery: $(READY) ## the checks every game inherits
 fuzz: $(READY) ## hunt for faults in a game: make fuzz GAME=kalena MINUTES=10 SEED=7
 	@$(BIN)/igroteka fuzz $(GAME) --minutes $(MINUTES) --seed $(SEED)
 
-teaching: $(READY) ## what a table tells in many matches: make teaching GAME=kalena MATCHES=200 EVERY=20 TRIED=1
-	@$(BIN)/python -m igroteka.testing.teaching $(GAME) --matches $(MATCHES) --every $(EVERY) --options $(TRIED)
+teaching: $(READY) ## what a table tells in many matches: make teaching GAME=kalena MATCHES=200 JOBS=2
+	@mkdir -p build/teaching
+	@$(BIN)/python -m igroteka.testing.teaching $(GAME) --matches $(MATCHES) --every $(EVERY) --options $(TRIED) \
+		--jobs $(JOBS) --out build/teaching/$(GAME)-$(MATCHES)-$(EVERY)-$(TRIED).jsonl
 
 bench: $(BENCHED) ## how fast we are, beside peers; BASE=966f809 also beside another version, in one run
 	@$(MAKE) --no-print-directory $(BUILT) || echo 'No compiled engine (is there a C compiler?): measuring plain Python only.'
@@ -84,8 +87,9 @@ bench: $(BENCHED) ## how fast we are, beside peers; BASE=966f809 also beside ano
 browser: $(READY) $(CLIENT) ## the table in a real Chromium: whole matches, phones, axe
 	@$(BIN)/python -m pytest -m 'browser and not newcomer' tests/web
 
-newcomer: $(READY) $(CLIENT) ## somebody who presses only what glows learns and plays every game, at a desk and on a phone
-	@$(BIN)/python -m pytest -m newcomer tests/web
+newcomer: $(READY) $(CLIENT) ## somebody who presses only what glows learns and plays every game, at a desk and on a phone: SEED=7
+	@echo 'The luck of all tables: SEED=$(SEED)'
+	@IGROTEKA_LUCK=$(SEED) $(BIN)/python -m pytest tests/web/test_newcomer.py
 
 bench-server: $(BENCHED) ## fifty live tables under load, and five hundred idle ones
 	@$(BIN)/python -m bench.server

@@ -57,12 +57,19 @@ def _cadwallon() -> Iterator[tuple[str, Line]]:
                 yield f"{whole} {adventure} {players}", dict(options)
 
 
+_EXPANSIONS = {
+    "both": {"quests": True, "withering": True},
+    "quests": {"quests": True},
+    "withering": {"withering": True},
+}
+
+
 def _candelabria() -> Iterator[tuple[str, Line]]:
     for players in (3, 4, 5, 2):
         yield f"base {players}", {"players": players, "houses": "random"}
-    both = {"quests": True, "withering": True}
     for players in (2, 4):
-        yield f"both {players}", {"players": players, "houses": "random", **both}
+        for name, on in _EXPANSIONS.items():
+            yield f"{name} {players}", {"players": players, "houses": "random", **on}
 
 
 TABLES = {"relicvium": _relicvium, "cadwallon": _cadwallon, "candelabria": _candelabria}

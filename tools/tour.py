@@ -47,6 +47,11 @@ Subject = Callable[[Visitor, str], None]
 """Brings a page to what is shown; the frame names the tables that are its own."""
 MOVED = 1500
 """Milliseconds: fonts come, boards find their size."""
+STAYS = """() => {
+    const later = window.setTimeout;
+    window.setTimeout = (done, wait, ...given) => (wait > 1000 ? 0 : later(done, wait, ...given));
+}"""
+"""What would go after a second or later stays: a moment lasts until its picture is taken."""
 
 
 # The matches ----------------------------------------------------------------------------------
@@ -111,6 +116,7 @@ def consequence(visitor: Visitor, frame: str) -> None:
 def moment(visitor: Visitor, frame: str) -> None:
     """Something that people at a table look up for; what happened meanwhile stands beside it."""
     options = asked(visitor, frame)
+    visitor.page.evaluate(STAYS)
     shown = visitor.page.locator(".play-moment")
     while not shown.is_visible():
         if options.last.is_visible() and options.last.is_enabled():
@@ -193,6 +199,8 @@ def take(chrome: Browser, server: Server, host: Visitor, subject: str, frame: st
     if subject != "consequence":
         visitor.page.mouse.move(0, 0)  # what it rests on would show itself
     visitor.page.wait_for_timeout(MOVED)
+    if subject == "moment":
+        expect(visitor.page.locator(".play-moment")).to_be_visible()
     raw = FOLDER / f"{subject}-{frame}.png"
     visitor.page.screenshot(path=raw)
     visitor.close()
