@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import time
 from random import Random
 from typing import Any
@@ -232,6 +233,32 @@ def test_work_that_falls_with_the_pool_is_no_cancellation() -> None:
         results = await asyncio.gather(*waiting, return_exceptions=True)
         assert any(isinstance(result, Overrun) for result in results)
         assert all(isinstance(result, Overrun | str) for result in results)
+
+    run(test)
+
+
+def test_work_that_nobody_waits_for_any_more_falls_in_silence() -> None:
+    """A server ends in the middle of it: those who waited are gone, then the pool."""
+
+    async def test() -> None:
+        complaints: list[dict[str, Any]] = []
+        loop = asyncio.get_running_loop()
+        loop.set_exception_handler(lambda _loop, context: complaints.append(context))
+        workers = Workers(1)
+        waiting = asyncio.create_task(workers.run(PATIENCE, time.sleep))
+        while workers._pool is None or not workers._pool._processes:
+            await asyncio.sleep(0.01)
+        waiting.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await waiting
+        (process,) = workers._pool._processes.values()
+        process.kill()
+        while workers._pool._broken is False:
+            await asyncio.sleep(0.01)
+        workers.close()
+        await asyncio.sleep(0.1)
+        gc.collect()
+        assert not complaints
 
     run(test)
 

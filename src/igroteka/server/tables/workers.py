@@ -104,6 +104,13 @@ def _end_with(server: BaseProcess) -> None:
 # In the server --------------------------------------------------------------------------------
 
 
+def _noted(done: asyncio.Future[Any]) -> None:
+    """Who waits for work hears how it ended. Where nobody waits any more, as when the server ends
+    in the middle of it, that is nothing to complain of."""
+    if not done.cancelled():
+        done.exception()
+
+
 class Workers:
     """A small pool of processes, made when first needed and made anew when it breaks."""
 
@@ -146,9 +153,10 @@ class Workers:
         future: Future[T] | None = None
         try:
             future = pool.submit(work, *args, seconds)
+            done = asyncio.wrap_future(future)
+            done.add_done_callback(_noted)
             # Shielded: the pool of Python 3.11 stumbles over work that was called off.
-            done = asyncio.shield(asyncio.wrap_future(future))
-            return await asyncio.wait_for(done, seconds + self._grace)
+            return await asyncio.wait_for(asyncio.shield(done), seconds + self._grace)
         except asyncio.CancelledError:
             if future is not None and future.cancelled() and self._pool is not pool:
                 raise Overrun("the pool was given up because of another's work") from None
