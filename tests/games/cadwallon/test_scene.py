@@ -18,14 +18,14 @@ from igroteka.kernel.chance import Fast
 from igroteka.kernel.match import Match
 from igroteka.scene import Scene, parts
 from igroteka.scene.art.load import load_art
+from igroteka.testing import scenes
 from igroteka.testing.explained import SHARE, measure
 from igroteka.testing.scenes import icons, verbs_that_touch
 from tests.games.cadwallon.table import A, B, Table
 
 
 def seen(table: Table, viewer: int | None = A) -> Scene:
-    shown: Scene = GAME.scene(table.match.view(viewer), viewer)
-    return shown
+    return scenes.seen(table.match, viewer)
 
 
 def moments(options: dict[str, Any], seed: int) -> Iterator[Match[Cadwallon]]:

@@ -13,7 +13,6 @@ from igroteka.games.relicvium.content import AREAS
 from igroteka.games.relicvium.rules.land import AREA, AREA_ID
 from igroteka.games.relicvium.rules.options import VARIANTS
 from igroteka.games.relicvium.rules.state import NONE, Relicvium
-from igroteka.kernel.chance import Fast
 from igroteka.kernel.match import Match
 from igroteka.scene import (
     AnyPart,
@@ -29,6 +28,7 @@ from igroteka.scene import (
     parts,
 )
 from igroteka.scene.art import load_art
+from igroteka.testing import scenes
 from igroteka.testing.battery import guided
 from igroteka.testing.scenes import verbs_that_touch
 from tests.games.relicvium.table import L, N, O, Table
@@ -38,17 +38,11 @@ TABLES = (VARIANTS[5], VARIANTS[7], VARIANTS[15])
 
 def moments(table: dict[str, object], seed: int) -> Iterator[Match[Relicvium]]:
     """A match at each of its decisions and at its end."""
-    match = Match.new(GAME, GAME.configure(table), Fast.seeded("scene", seed))
-    choose = guided(GAME, Random(seed))
-    while match.ask is not None:
-        yield match
-        match.answer(match.ask.seat, match.ask.options[choose(match, match.ask)])
-    yield match
+    return scenes.moments(GAME, GAME.configure(table), seed, guided(GAME, Random(seed)))
 
 
 def seen(t: Table) -> Scene:
-    scene: Scene = GAME.scene(t.match.view(None), None)
-    return scene
+    return scenes.seen(t.match, None)
 
 
 def part(t: Table, id: str) -> AnyPart:
@@ -176,8 +170,7 @@ def test_a_planned_attack_shows_what_it_would_lead_to() -> None:
 
 def seen_by(t: Table, faction: int) -> Scene:
     seat = t.seat(faction)
-    scene: Scene = GAME.scene(t.match.view(seat), seat)
-    return scene
+    return scenes.seen(t.match, seat)
 
 
 def test_before_a_token_is_laid_the_table_adds_up_what_it_would_lead_to() -> None:
