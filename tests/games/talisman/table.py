@@ -78,15 +78,7 @@ class Table(Situation[Talisman]):
 
     def card(self, name: str, deck: int | None = None) -> int:
         """A card of this name that is not in play yet: of a deck or stock."""
-        g = self.g
-        for pile in (
-            g.adventure.cards,
-            g.stock,
-            g.talismans,
-            g.spells.cards,
-            g.adventure.discard,
-            g.spells.discard,
-        ):
+        for pile in self._piles():
             for card in pile:
                 if IDS[card] == name and deck in (None, DECK[card]):
                     return card
@@ -103,18 +95,16 @@ class Table(Situation[Talisman]):
     def out(self, name: str, deck: int | None = None) -> int:
         """Take a card out of its deck or stock."""
         card = self.card(name, deck)
-        g = self.g
-        for pile in (
-            g.adventure.cards,
-            g.stock,
-            g.talismans,
-            g.spells.cards,
-            g.adventure.discard,
-            g.spells.discard,
-        ):
+        for pile in self._piles():
             if card in pile:
                 pile.remove(card)
         return card
+
+    def _piles(self) -> tuple[list[int], ...]:
+        """Wherever a card may lie that is not in play yet."""
+        g = self.g
+        decks = (g.adventure.cards, g.stock, g.talismans, g.spells.cards)
+        return (*decks, g.adventure.discard, g.spells.discard)
 
     def give(self, seat: int, *names: str) -> None:
         """Give Objects, Followers and Spells; Purchase cards before Adventure copies."""
@@ -255,6 +245,11 @@ class Table(Situation[Talisman]):
         while self.ask.prompt != prompt:
             self.do("pass")
 
+    def when(self, prompt: str, *keys: str) -> None:
+        """Pass in windows until this is asked, and answer it."""
+        self.pass_until(prompt)
+        self.do(*keys)
+
     def refused(self, key: str) -> str | None:
         """The rule that forbids an option; fails if it is offered after all."""
         with pytest.raises(IllegalAnswer) as caught:
@@ -287,6 +282,16 @@ class Table(Situation[Talisman]):
         if fate:
             self.fate(self.g.active, fate)
         self.do("go:cw")
+
+    def finds(self, space: str, *cards: str, dice: tuple[int, ...] = (), fate: int = 0) -> None:
+        """The active hero lands where these cards lie; `dice` are what falls there."""
+        self.lay(space, *cards)
+        self.lands(space, *dice, fate=fate)
+
+    def draws(self, space: str, *cards: str, dice: tuple[int, ...] = (), fate: int = 0) -> None:
+        """The active hero lands where he draws these cards, the first one first."""
+        self.next_cards(*cards)
+        self.lands(space, *dice, fate=fate)
 
     # Looking -------------------------------------------------------------------------------
 

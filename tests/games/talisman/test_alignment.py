@@ -174,8 +174,7 @@ def test_TAL_ALI_7_nobody_else_may_choose_his_side() -> None:
 def test_TAL_ALI_4_a_weapon_put_down_before_the_dice_does_not_count() -> None:
     t = Table("druid", "ghoul")
     t.give(A, "runesword")
-    t.lay("fields_n", "giant")
-    t.lands("fields_n")
+    t.finds("fields_n", "giant")
     t.pass_until("window-pre")
     t.force(1, 6)
     t.do("align:good")

@@ -138,8 +138,7 @@ def test_fate_is_for_a_fight_that_would_be_lost(mine: int, theirs: int, key: str
     t.lay("woods_n", "ogre")
     t.fate(A, 2)
     t.force(2, mine, theirs)
-    t.pass_until("fate")
-    t.do("keep", "go:cw")
+    t.when("fate", "keep", "go:cw")
     assert t.asked == (A, "fate")
     assert heaviest(t) == key
     assert choice(t) == key

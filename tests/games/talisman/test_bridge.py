@@ -108,10 +108,8 @@ def test_TAL_BRG_5_defeat_costs_a_life_and_ends_the_turn_there() -> None:
 def test_TAL_BRG_5_the_life_may_be_saved() -> None:
     t = at_bridge(6, 1, 6, 5)
     t.give(A, "shield")
-    t.pass_until("way")
-    t.do("go:cw", "cross")
-    t.pass_until("life")
-    t.do("use:shield")
+    t.when("way", "go:cw", "cross")
+    t.when("life", "use:shield")
     assert (t.where(A), t.hero(A).life) == ("sentinel", 4)
     assert t.asked == (B, "way")
 

@@ -287,8 +287,7 @@ def test_TAL_CHAIN_10_a_spell_for_one_battle_stays_until_it_is_over() -> None:
     kept = t.g.spells.discard[:1]
     t.g.box += t.g.spells.discard[1:]
     t.g.spells.discard[:] = kept
-    t.lay("fields_n", "giant")
-    t.lands("fields_n")
+    t.finds("fields_n", "giant")
     t.pass_until("window-pre")
     t.force(*kept, 6, 1)
     t.do("cast:psionic_blast")

@@ -60,8 +60,7 @@ def test_TAL_VAL_3_the_valley_itself_asks_nothing() -> None:
     t.at(A, "pits")
     t.misses(B)
     t.give(A, "talisman")
-    t.pass_until("inner")
-    t.do("on:valley_of_fire")
+    t.when("inner", "on:valley_of_fire")
     t.pass_until("inner")
     assert t.told("rolled") == t.told("lost") == []
     assert t.options() == ["back:pits", "back:werewolf_den", "on:crown_of_command"]
@@ -72,8 +71,7 @@ def test_TAL_VAL_3_a_hero_there_may_be_encountered() -> None:
     t.at(A, "pits")
     t.at(B, "valley_of_fire")
     t.give(A, "talisman")
-    t.pass_until("inner")
-    t.do("on:valley_of_fire")
+    t.when("inner", "on:valley_of_fire")
     t.pass_until("encounter")
     t.force(6, 1)
     t.do("meet:1", "attack:battle")
@@ -105,8 +103,7 @@ def test_TAL_VAL_5_the_talisman_is_kept_all_the_way() -> None:
     t.give(A, "talisman")
     t.force(1, 1)
     for step in ("on:valley_of_fire", "on:crown_of_command"):
-        t.pass_until("inner")
-        t.do(step)
+        t.when("inner", step)
     t.pass_windows()
     assert t.objects(A) == ["talisman"]
     assert t.where(A) == "crown_of_command"
@@ -190,8 +187,7 @@ def test_TAL_CRN_4_the_other_may_evade_and_that_ends_the_encounter() -> None:
     t = crowned("thief", "sorceress", "troll")
     t.at(B, "crown_of_command")
     t.give(B, "invisibility")
-    t.pass_until("meet")
-    t.do("attack:battle")
+    t.when("meet", "attack:battle")
     assert t.asked == (B, "evade")
     t.do("cast:invisibility")
     assert t.told("duel") == t.told("command") == []
@@ -203,8 +199,7 @@ def test_TAL_CRN_5_alone_he_must_cast_it_in_the_turn_of_arrival() -> None:
     t.at(A, "valley_of_fire")
     t.give(A, "talisman")
     t.force(4)
-    t.pass_until("inner")
-    t.do("on:crown_of_command")
+    t.when("inner", "on:crown_of_command")
     t.pass_windows()
     assert t.told("command") == [("TAL-CRN-5", {"who": "@0"})]
     assert lives(t) == [4, 3, 5]
@@ -288,8 +283,7 @@ def test_TAL_CRN_10_even_if_the_crown_is_empty_again() -> None:
     t.at(B, "fields_n")
     t.life(B, 1)
     t.g.active = C
-    t.lay("fields_n", "pestilence")
-    t.lands("fields_n")
+    t.finds("fields_n", "pestilence")
     t.do("space")
     assert t.hero(B).status == OUT
     assert t.hero(D).status != OUT
@@ -299,8 +293,7 @@ def test_TAL_CRN_10_before_anybody_was_there_the_dead_return() -> None:
     t = Table("thief", "monk", "troll", active=C)
     t.at(B, "fields_n")
     t.life(B, 1)
-    t.lay("fields_n", "pestilence")
-    t.lands("fields_n")
+    t.finds("fields_n", "pestilence")
     t.do("space")
     assert t.told("eliminated") == []
 
@@ -323,8 +316,7 @@ def test_TAL_CRN_11_but_a_rival_killed_there_is_looted() -> None:
     t.coins("crown_of_command", 5)
     t.force(6, 1)
     t.do("attack:battle")
-    t.pass_until("reward")
-    t.do("take:life", "loot:ring", "loot:gold", "done")
+    t.when("reward", "take:life", "loot:ring", "loot:gold", "done")
     assert (t.hero(A).gold, t.objects(A)) == (2, ["ring"])
     assert t.told("looted") == [("TAL-PVP-11", {"who": "@0", "card": "ring"})]
     assert t.lying("crown_of_command") == ["sword"]

@@ -52,8 +52,7 @@ def test_TAL_PVP_1_the_active_hero_attacks_or_uses_one_ability() -> None:
 def test_TAL_PVP_2_the_target_may_evade_attack_and_ability_alike(form: str) -> None:
     t = Table("thief", "elf")
     t.at(B, "woods_n")
-    t.lay("woods_n", "sword")
-    t.lands("woods_n")
+    t.finds("woods_n", "sword")
     t.do("meet:1", form)
     assert t.asked == (B, "evade")
     assert t.options() == ["evade", "pass"]
@@ -80,8 +79,7 @@ def test_TAL_PVP_3_both_fighters_prepare_before_the_dice_and_others_only_at_any_
     t.give(C, "psionic_blast")
     t.give(D, "healing")
     t.lands("fields_n")
-    t.pass_until("encounter")
-    t.do("meet:1", "attack:battle")
+    t.when("encounter", "meet:1", "attack:battle")
     asked = []
     t.force(1, 1)
     while t.ask.prompt == "window-pre":
@@ -231,8 +229,7 @@ def test_TAL_PVP_11_the_killer_takes_what_he_wants_and_the_rest_stays_on_the_spa
     t.gold(B, 3)
     t.life(B, 1)
     won_by_a(t)
-    t.pass_until("reward")
-    t.do("take:life")
+    t.when("reward", "take:life")
     assert t.asked == (A, "loot")
     assert t.options() == [
         "done",
@@ -282,8 +279,7 @@ def test_TAL_PVP_13_a_fifth_object_makes_him_put_one_down_at_once() -> None:
     t.give(A, "helmet", "shield", "axe", "water_bottle")
     t.give(B, "ring")
     won_by_a(t)
-    t.pass_until("reward")
-    t.do("take:ring")
+    t.when("reward", "take:ring")
     assert t.asked == (A, "drop")
     t.do("drop:axe")
     assert t.objects(A) == ["helmet", "ring", "shield", "water_bottle"]
@@ -294,8 +290,7 @@ def test_TAL_PVP_13_a_fifth_object_makes_him_put_one_down_at_once() -> None:
 
 def test_TAL_PVP_14_an_ability_takes_the_place_of_the_whole_encounter() -> None:
     t = meeting("thief", "dwarf")
-    t.lay("fields_n", "sword")
-    t.lands("fields_n")
+    t.finds("fields_n", "sword")
     t.do("meet:1", "use:thief.pickpocket")
     assert (t.hero(A).gold, t.hero(B).gold) == (2, 0)
     assert t.told("duel") == []

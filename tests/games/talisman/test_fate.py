@@ -164,10 +164,8 @@ def _armour(t: Table) -> None:
     t.give(A, "shield")
     t.lay("fields_n", "dragon")
     t.force(1, 1, 6)
-    t.pass_until("fate")
-    t.do("keep", "go:cw")
-    t.pass_until("fate")
-    t.do("keep", "use:shield")
+    t.when("fate", "keep", "go:cw")
+    t.when("fate", "keep", "use:shield")
 
 
 def _prayer(t: Table) -> None:
@@ -310,10 +308,8 @@ def test_TAL_FATE_11_each_single_roll_has_its_own_fate() -> None:
     t.at(A, "runes_ne")
     t.fate(A, 3)
     t.force(1, 1, 4, 2, 5, 1, 6)
-    t.pass_until("fate")
-    t.do("keep", "go:cw")
-    t.pass_until("fate")
-    t.do("reroll:1", "next:unicorn", "reroll:1", "reroll:1")
+    t.when("fate", "keep", "go:cw")
+    t.when("fate", "reroll:1", "next:unicorn", "reroll:1", "reroll:1")
     assert t.hero(A).fate == 0
     assert t.followers(A) == ["maiden", "unicorn"]
     assert t.hero(A).life == 4

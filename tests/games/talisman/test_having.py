@@ -18,8 +18,7 @@ from tests.games.talisman.test_end_game import late_table
 def test_TAL_HAVE_2_using_a_card_is_optional() -> None:
     t = Table("dwarf", "wizard")
     t.give(A, "cross")
-    t.lay("fields_n", "shadow")
-    t.lands("fields_n")
+    t.finds("fields_n", "shadow")
     t.pass_until("declare")
     assert t.options() == ["pass", "use:cross"]
     t.force(6, 1)
@@ -71,8 +70,7 @@ def test_TAL_HAVE_3_constant_bonuses_count_whenever_allowed() -> None:
     t = Table("dwarf", "wizard")
     t.give(A, "ring", "solomons_crown", "unicorn")
     assert (t.hero(A).strength, t.hero(A).craft) == (3 + 1 + 1, 3 + 1 + 2 + 1)
-    t.lay("fields_n", "maze", "marsh")
-    t.lands("fields_n")
+    t.finds("fields_n", "maze", "marsh")
     t.pass_windows()
     assert t.hero(A).missed == 0, "neither Marsh nor Maze holds a hero of Strength 5 and Craft 7"
 
@@ -80,8 +78,7 @@ def test_TAL_HAVE_3_constant_bonuses_count_whenever_allowed() -> None:
 def test_TAL_HAVE_3_a_weapon_may_be_left_unused_for_one_attack() -> None:
     t = Table("dwarf", "wizard")
     t.give(A, "sword")
-    t.lay("fields_n", "giant")
-    t.lands("fields_n")
+    t.finds("fields_n", "giant")
     t.pass_until("window-pre")
     t.force(1, 6)
     t.do("bare", "pass")
@@ -90,8 +87,7 @@ def test_TAL_HAVE_3_a_weapon_may_be_left_unused_for_one_attack() -> None:
 
 def test_TAL_HAVE_4_the_monk_may_have_a_sword_he_cannot_use() -> None:
     t = Table("monk", "wizard")
-    t.lay("ruins", "bear", "sword")
-    t.lands("ruins", 6, 1)
+    t.finds("ruins", "bear", "sword", dice=(6, 1))
     assert t.told("fought")[0][1]["score"] == 2 + 3 + 6
     t.do("discard", "take:sword")
     assert t.objects(A) == ["sword"]
@@ -101,8 +97,7 @@ def test_TAL_HAVE_4_and_sell_it() -> None:
     t = Table("monk", "wizard")
     t.give(A, "holy_lance")
     t.lands("city")
-    t.pass_until("choose")
-    t.do("choose:alchemist", "sell:holy_lance")
+    t.when("choose", "choose:alchemist", "sell:holy_lance")
     assert t.hero(A).gold == 2
 
 
@@ -149,8 +144,7 @@ def test_TAL_HAVE_5_beside_the_hag_no_follower_can_be_had() -> None:
     t = Table("sorceress", "dwarf")
     t.give(A, "hag")
     t.give(B, "guide")
-    t.lay("fields_n", "pixie", "ring")
-    t.lands("fields_n")
+    t.finds("fields_n", "pixie", "ring")
     assert t.options() == ["done", "take:ring"]
     assert t.refused("take:pixie") == "TAL-HAVE-5"
 

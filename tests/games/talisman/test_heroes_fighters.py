@@ -18,8 +18,7 @@ def rolled(t: Table) -> list[tuple[str, list[int]]]:
 
 def test_assassin_assassinate_the_victim_throws_no_die() -> None:
     t = Table("assassin", "wizard")
-    t.lay("fields_n", "giant")
-    t.lands("fields_n")
+    t.finds("fields_n", "giant")
     assert t.options() == ["ambush", "pass"]
     t.force(4)
     t.do("ambush")
@@ -31,8 +30,7 @@ def test_assassin_assassinate_the_victim_throws_no_die() -> None:
 
 def test_assassin_assassinate_is_optional() -> None:
     t = Table("assassin", "wizard")
-    t.lay("fields_n", "giant")
-    t.lands("fields_n")
+    t.finds("fields_n", "giant")
     t.force(4, 3)
     t.do("pass")
     _, args = t.told("fought")[0]
@@ -41,8 +39,7 @@ def test_assassin_assassinate_is_optional() -> None:
 
 def test_assassin_assassinate_without_a_roll_the_runes_add_nothing_even_to_a_group() -> None:
     t = Table("assassin", "wizard")
-    t.lay("runes_w", "ogre", "goblin")
-    t.lands("runes_w")
+    t.finds("runes_w", "ogre", "goblin")
     t.force(4)
     t.do("ambush")
     _, args = t.told("fought")[0]
@@ -101,8 +98,7 @@ def test_assassin_assassinate_never_when_a_hero_attacks_him() -> None:
 
 def test_assassin_assassinate_never_in_psychic_combat() -> None:
     t = Table("assassin", "wizard")
-    t.lay("fields_n", "shadow")
-    t.lands("fields_n", 6, 1)
+    t.finds("fields_n", "shadow", dice=(6, 1))
     assert t.asked == (A, "trophy")
 
 
@@ -156,8 +152,7 @@ def test_dwarf_hill_paths_and_heroes_who_come_upon_him_there() -> None:
 
 def test_dwarf_hill_paths_not_in_the_woods() -> None:
     t = Table("dwarf", "wizard")
-    t.lay("woods_n", "dragon")
-    t.lands("woods_n", 1, 6)
+    t.finds("woods_n", "dragon", dice=(1, 6))
     assert t.hero(A).life == 4
 
 
@@ -214,8 +209,7 @@ def test_dwarf_miner_two_dice_are_enough_in_the_mines(
 @pytest.mark.parametrize(("hero", "missed"), [("dwarf", 0), ("thief", 1)])
 def test_dwarf_maze_proof_the_maze_does_not_hold_him(hero: str, missed: int) -> None:
     t = Table(hero, "wizard")
-    t.lay("fields_n", "maze")
-    t.lands("fields_n")
+    t.finds("fields_n", "maze")
     assert t.ask.seat == B
     assert t.hero(A).missed == missed
     assert t.lying("fields_n") == ["maze"]
@@ -313,16 +307,14 @@ def test_thief_light_fingers_a_free_card_in_the_village_besides_the_visit() -> N
 
 def test_thief_light_fingers_on_the_market() -> None:
     t = Table("thief", "wizard")
-    t.lay("fields_n", "market")
-    t.lands("fields_n")
+    t.finds("fields_n", "market")
     t.do("use:thief.light_fingers", "buy:mule")
     assert (t.followers(A), t.hero(A).gold) == (["mule"], 1)
 
 
 def test_thief_light_fingers_on_market_day_in_another_players_turn_too() -> None:
     t = Table("troll", "wizard", "thief")
-    t.lay("fields_n", "market_day")
-    t.lands("fields_n")
+    t.finds("fields_n", "market_day")
     assert (t.asked, t.options()[0]) == ((A, "shop"), "buy:helmet")
     t.do("done", "done")
     assert (t.asked, t.options()) == ((C, "visit"), ["pass", "use:thief.light_fingers"])
@@ -416,16 +408,14 @@ def test_warrior_battle_fury_also_in_defence_against_a_hero() -> None:
 
 def test_warrior_battle_fury_not_in_psychic_combat() -> None:
     t = Table("warrior", "wizard")
-    t.lay("fields_n", "shadow")
-    t.lands("fields_n", 1, 6)
+    t.finds("fields_n", "shadow", dice=(1, 6))
     assert rolled(t)[1] == ("@0", [1])
 
 
 def test_warrior_two_weapons_both_count() -> None:
     t = Table("warrior", "wizard")
     t.give(A, "sword", "axe", "holy_lance")
-    t.lay("fields_n", "dragon")
-    t.lands("fields_n")
+    t.finds("fields_n", "dragon")
     t.pass_until("window-pre")
     t.force(1, 1, 6)
     t.do("pass")
@@ -435,8 +425,7 @@ def test_warrior_two_weapons_both_count() -> None:
 def test_warrior_two_weapons_of_three_he_may_name_another_pair() -> None:
     t = Table("warrior", "wizard")
     t.give(A, "sword", "axe", "holy_lance")
-    t.lay("fields_n", "dragon")
-    t.lands("fields_n")
+    t.finds("fields_n", "dragon")
     t.pass_until("window-pre")
     assert t.options("wield") == ["wield:axe"]
     t.do("wield:axe")

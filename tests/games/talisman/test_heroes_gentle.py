@@ -24,8 +24,7 @@ def test_minstrel_soothing_song_animals_and_dragons_do_not_attack_him(beast: str
 
 def test_minstrel_soothing_song_he_may_attack_them() -> None:
     t = Table("minstrel", "troll")
-    t.lay("fields_n", "lion")
-    t.lands("fields_n")
+    t.finds("fields_n", "lion")
     t.force(6, 1)
     t.do("pass")
     t.do("trophy:lion")
@@ -34,15 +33,13 @@ def test_minstrel_soothing_song_he_may_attack_them() -> None:
 
 def test_minstrel_soothing_song_monsters_are_deaf() -> None:
     t = Table("minstrel", "troll")
-    t.lay("fields_n", "goblin")
-    t.lands("fields_n", 1, 6)
+    t.finds("fields_n", "goblin", dice=(1, 6))
     assert t.hero(A).life == 3
 
 
 def test_minstrel_soothing_song_the_rest_of_the_group_fights_on_and_then_the_turn_ends() -> None:
     t = Table("minstrel", "troll")
-    t.lay("ruins", "goblin", "dragon", "sword")
-    t.lands("ruins")
+    t.finds("ruins", "goblin", "dragon", "sword")
     t.force(6, 1)
     t.do("leave:dragon")
     assert t.told("fought")[0][1]["foes"] == ["goblin"]
@@ -53,8 +50,7 @@ def test_minstrel_soothing_song_the_rest_of_the_group_fights_on_and_then_the_tur
 
 def test_minstrel_soothing_song_calms_the_dragon_of_the_cave() -> None:
     t = Table("minstrel", "troll")
-    t.lay("fields_n", "cave")
-    t.lands("fields_n", 1)
+    t.finds("fields_n", "cave", dice=(1,))
     assert (t.asked, t.options()) == ((A, "declare"), ["leave:cave_dragon", "pass"])
     t.do("leave:cave_dragon")
     assert (t.told("fought"), t.hero(A).life, t.g.active) == ([], 4, B)
@@ -65,8 +61,7 @@ def test_minstrel_charm_beast_on_more_than_its_strength_it_joins_him(
     die: int, charmed: bool
 ) -> None:
     t = Table("minstrel", "troll")
-    t.lay("ruins", "bear", "sword")
-    t.lands("ruins")
+    t.finds("ruins", "bear", "sword")
     t.force(die)
     t.do("use:minstrel.charm_beast")
     if charmed:
@@ -79,8 +74,7 @@ def test_minstrel_charm_beast_on_more_than_its_strength_it_joins_him(
 
 def test_minstrel_charm_beast_one_attempt_for_each_animal() -> None:
     t = Table("minstrel", "troll")
-    t.lay("ruins", "bear", "wolf")
-    t.lands("ruins")
+    t.finds("ruins", "bear", "wolf")
     t.force(1)
     t.do("use:minstrel.charm_beast", "foe:bear")
     assert t.options() == ["leave:wolf", "pass", "use:minstrel.charm_beast"]
@@ -92,8 +86,7 @@ def test_minstrel_charm_beast_one_attempt_for_each_animal() -> None:
 
 def test_minstrel_charm_beast_dragons_are_not_charmed() -> None:
     t = Table("minstrel", "troll")
-    t.lay("fields_n", "dragon")
-    t.lands("fields_n")
+    t.finds("fields_n", "dragon")
     assert t.options() == ["leave:dragon", "pass"]
 
 
@@ -116,8 +109,7 @@ def test_minstrel_beast_ally_one_charmed_animal_adds_its_strength_and_stays() ->
 
 def test_minstrel_beast_ally_not_in_psychic_combat() -> None:
     t = Table("minstrel", "troll")
-    t.lay("ruins", "wolf", "shadow")
-    t.lands("ruins")
+    t.finds("ruins", "wolf", "shadow")
     t.force(6, 6, 1)
     t.do("use:minstrel.charm_beast")
     assert t.told("fought"), "nobody asked for a servant before the dice"
@@ -140,16 +132,14 @@ def test_minstrel_gallantry_he_takes_the_maiden_and_the_princess() -> None:
 def test_monk_inner_strength_he_adds_his_printed_craft_in_battle() -> None:
     t = Table("monk", "troll")
     t.counters(A, craft=4)
-    t.lay("fields_n", "giant")
-    t.lands("fields_n", 1, 6)
+    t.finds("fields_n", "giant", dice=(1, 6))
     assert t.told("fought")[0][1]["score"] == 2 + 3 + 1
     assert t.hero(A).strength == 2
 
 
 def test_monk_inner_strength_not_in_psychic_combat() -> None:
     t = Table("monk", "troll")
-    t.lay("fields_n", "shadow")
-    t.lands("fields_n", 1, 6)
+    t.finds("fields_n", "shadow", dice=(1, 6))
     assert t.told("fought")[0][1]["score"] == 3 + 1
 
 
@@ -179,8 +169,7 @@ def test_priest_devotion_and_monk_devotion_in_the_temple_twelve_is_the_most(hero
 def test_monk_bare_hands_neither_weapon_nor_armour() -> None:
     t = Table("monk", "troll")
     t.give(A, "sword", "armour")
-    t.lay("fields_n", "giant")
-    t.lands("fields_n", 1, 6)
+    t.finds("fields_n", "giant", dice=(1, 6))
     assert t.g.active == B, "nothing was asked before the dice, nor when the Life was lost"
     assert t.told("fought")[0][1]["score"] == 2 + 3 + 1
     assert t.hero(A).life == 3
@@ -195,8 +184,7 @@ def test_priest_first_spell() -> None:
 
 def test_priest_banish_spirit_it_is_destroyed_and_he_may_gain_a_spell() -> None:
     t = Table("priest", "troll")
-    t.lay("fields_n", "demon")
-    t.lands("fields_n")
+    t.finds("fields_n", "demon")
     assert t.options() == ["pass", "use:priest.banish_spirit"]
     t.do("use:priest.banish_spirit")
     assert t.options() == ["choose:spell", "pass"]
@@ -207,8 +195,7 @@ def test_priest_banish_spirit_it_is_destroyed_and_he_may_gain_a_spell() -> None:
 
 def test_priest_banish_spirit_he_need_not_take_the_spell() -> None:
     t = Table("priest", "troll")
-    t.lay("fields_n", "demon")
-    t.lands("fields_n")
+    t.finds("fields_n", "demon")
     t.do("use:priest.banish_spirit", "pass")
     assert (t.spells(A), t.discarded()) == ([], ["demon"])
 
@@ -216,8 +203,7 @@ def test_priest_banish_spirit_he_need_not_take_the_spell() -> None:
 def test_priest_banish_spirit_if_it_is_saved_he_gains_nothing() -> None:
     t = Table("priest", "wizard")
     t.give(B, "preservation")
-    t.lay("fields_n", "demon")
-    t.lands("fields_n")
+    t.finds("fields_n", "demon")
     t.do("use:priest.banish_spirit", "cast:preservation:enemy")
     assert (t.spells(A), t.lying("fields_n"), t.g.active) == ([], ["demon"], B)
 
@@ -235,8 +221,7 @@ def test_priest_banish_spirit_no_spell_saves_the_spirit_of_the_crags() -> None:
 def test_priest_no_blades_no_weapon_but_armour() -> None:
     t = Table("priest", "troll")
     t.give(A, "sword", "armour")
-    t.lay("fields_n", "giant")
-    t.lands("fields_n", 1, 6)
+    t.finds("fields_n", "giant", dice=(1, 6))
     t.pass_until("life")
     assert t.told("fought")[0][1]["score"] == 2 + 1
     assert t.options() == ["pass", "use:armour"]
@@ -245,8 +230,7 @@ def test_priest_no_blades_no_weapon_but_armour() -> None:
 @pytest.mark.parametrize("hero", ["monk", "priest"])
 def test_monk_devotion_and_priest_devotion_are_of_no_use_in_a_cave(hero: str) -> None:
     t = Table(hero, "troll")
-    t.lay("fields_n", "cave")
-    t.lands("fields_n", 4)
+    t.finds("fields_n", "cave", dice=(4,))
     assert t.told("result")[0][1]["total"] == 4
     assert t.asked != (A, "add")
 

@@ -117,8 +117,7 @@ def test_TAL_INN_5_no_adventure_cards_are_drawn(before: str, space: str) -> None
     t = inside(before)
     t.give(A, "talisman")
     t.next_cards("imp")
-    t.pass_until("inner")
-    t.do(next(key for key in t.options() if key.endswith(f":{space}")))
+    t.when("inner", next(key for key in t.options() if key.endswith(f":{space}")))
     t.pass_windows()
     assert t.told("drew") == []
     assert t.lying(space) == []
@@ -129,8 +128,7 @@ def test_TAL_INN_6_no_creature_there_can_be_evaded_or_frozen() -> None:
     t.give(A, "invisibility", "immobility")
     t.counters(A, strength=9)
     t.force(1, 1, 6, 1)
-    t.pass_until("inner")
-    t.do("on:werewolf_den")
+    t.when("inner", "on:werewolf_den")
     t.pass_until("window-pre")
     assert t.options() == ["cast:invisibility", "pass"]
     t.do("cast:invisibility")
@@ -144,10 +142,8 @@ def test_TAL_INN_6_spells_on_the_hero_himself_work_in_battle() -> None:
     t = inside("death", "sorceress", "monk")
     t.give(A, "psionic_blast")
     t.force(1, 1, 1, 1)
-    t.pass_until("inner")
-    t.do("on:werewolf_den")
-    t.pass_until("window-pre")
-    t.do("cast:psionic_blast")
+    t.when("inner", "on:werewolf_den")
+    t.when("window-pre", "cast:psionic_blast")
     assert t.told("fought")[0][1]["score"] == 2 + 4 + 1
 
 
@@ -282,15 +278,13 @@ def test_TAL_INN_11_in_the_valley_and_on_the_crown_they_meet() -> None:
     t = inside("pits")
     t.at(B, "valley_of_fire")
     t.give(A, "talisman")
-    t.pass_until("inner")
-    t.do("on:valley_of_fire")
+    t.when("inner", "on:valley_of_fire")
     t.pass_until("encounter")
     assert t.options() == ["meet:1", "space"]
     t = inside("valley_of_fire")
     t.at(B, "crown_of_command")
     t.give(A, "talisman")
-    t.pass_until("inner")
-    t.do("on:crown_of_command")
+    t.when("inner", "on:crown_of_command")
     t.pass_until("meet")
     assert t.options() == ["attack:battle", "use:thief.pickpocket"]
 

@@ -29,8 +29,7 @@ def test_TAL_POR_1_there_is_no_other_way_in_on_foot() -> None:
 
 def test_TAL_POR_1_unless_a_card_moves_him_there() -> None:
     t = Table("warrior", "wizard")
-    t.lay("fields_n", "magic_portal")
-    t.lands("fields_n", 6)
+    t.finds("fields_n", "magic_portal", dice=(6,))
     t.do("yes")
     assert t.where(A) == "plain_of_peril"
 
@@ -73,8 +72,7 @@ def test_TAL_POR_3_two_dice_not_above_the_current_total(
     t = at_portal(*dice)
     t.counters(A, strength=1, craft=1)
     t.give(A, "magic_belt")
-    t.pass_until("way")
-    t.do(f"portal:{stat}")
+    t.when("way", f"portal:{stat}")
     assert t.where(A) == ("plain_of_peril" if opened else "portal_of_power")
 
 
@@ -153,8 +151,7 @@ def test_TAL_POR_8_the_way_out_is_free_and_the_whole_move() -> None:
 
 def test_TAL_POR_9_ending_a_move_there_means_drawing_a_card() -> None:
     t = Table("warrior", "wizard")
-    t.next_cards("healer")
-    t.lands("portal_of_power")
+    t.draws("portal_of_power", "healer")
     assert t.lying("portal_of_power") == ["healer"]
     assert t.told("opened") == t.told("portal-shut") == []
 

@@ -43,8 +43,7 @@ def test_TAL_PSY_1_between_heroes_the_loser_of_craft_loses() -> None:
 
 def test_TAL_PSY_1_the_runes_help_spirits_too() -> None:
     t = Table("wizard", "warrior")
-    t.lay("runes_w", "wraith")
-    t.lands("runes_w", 3, 1)
+    t.finds("runes_w", "wraith", dice=(3, 1))
     _, args = t.told("fought")[0]
     assert (args["score"], args["theirs"]) == (5 + 3, 5 + 1 + 2)
 
@@ -52,8 +51,7 @@ def test_TAL_PSY_1_the_runes_help_spirits_too() -> None:
 def test_TAL_PSY_2_no_armour_is_offered_but_a_spell_may_save_the_life() -> None:
     t = Table("ghoul", "warrior")
     t.give(A, "armour", "preservation")
-    t.lay("fields_n", "wraith")
-    t.lands("fields_n", 1, 6)
+    t.finds("fields_n", "wraith", dice=(1, 6))
     t.pass_until("life")
     assert t.options() == ["cast:preservation:hero", "pass"]
     t.do("cast:preservation:hero")
@@ -75,7 +73,6 @@ def test_TAL_PSY_2_a_hero_beaten_by_a_hero_cannot_use_armour_either() -> None:
 def test_TAL_PSY_3_weapons_do_not_count_and_are_not_chosen() -> None:
     t = Table("ghoul", "warrior")
     t.give(A, "sword", "axe", "maiden")
-    t.lay("fields_n", "wraith")
-    t.lands("fields_n", 1, 6)
+    t.finds("fields_n", "wraith", dice=(1, 6))
     assert t.g.active == B, "no Weapon is chosen before the dice"
     assert t.told("fought")[0][1]["score"] == 4 + 2 + 1

@@ -97,8 +97,7 @@ def test_TAL_QST_4_what_can_be_paid_is_paid_at_the_moment_of_acceptance() -> Non
 def test_TAL_QST_4_or_as_soon_as_it_becomes_possible() -> None:
     t = Table("dwarf", "wizard")
     t.quest(A, "give_2_gold")
-    t.lay("fields_n", "bag_of_gold")
-    t.lands("fields_n")
+    t.finds("fields_n", "bag_of_gold")
     t.do("take:bag_of_gold")
     assert t.hero(A).gold == 0
     assert t.objects(A) == ["talisman"]
@@ -225,8 +224,7 @@ def test_TAL_QST_9_a_life_lost_to_a_space_or_creature_does_not() -> None:
 def test_TAL_QST_10_an_enemy_killed_in_an_attack_fulfils_it() -> None:
     t = Table("troll", "wizard")
     t.quest(A, "kill_enemy")
-    t.lay("fields_n", "bear")
-    t.lands("fields_n", 6, 1)
+    t.finds("fields_n", "bear", dice=(6, 1))
     t.do("discard")
     assert t.where(A) == "warlocks_cave"
     assert quest(t, A) is None
@@ -240,10 +238,8 @@ def test_TAL_QST_10_so_does_one_destroyed_by_an_effect_of_his_own(hero: str, mea
     if hero == "dwarf":
         t.give(A, "cross")
     t.quest(A, "kill_enemy")
-    t.lay("fields_n", "demon")
-    t.lands("fields_n")
-    t.pass_until("declare")
-    t.do(means)
+    t.finds("fields_n", "demon")
+    t.when("declare", means)
     t.pass_windows()
     assert t.where(A) == "warlocks_cave"
     assert quest(t, A) is None
@@ -253,8 +249,7 @@ def test_TAL_QST_10_an_enemy_that_was_saved_does_not_count() -> None:
     t = Table("troll", "wizard")
     t.quest(A, "kill_enemy")
     t.give(B, "preservation")
-    t.lay("fields_n", "bear")
-    t.lands("fields_n", 6, 1)
+    t.finds("fields_n", "bear", dice=(6, 1))
     t.do("cast:preservation:enemy")
     assert quest(t, A) == "kill_enemy"
 
@@ -262,8 +257,7 @@ def test_TAL_QST_10_an_enemy_that_was_saved_does_not_count() -> None:
 def test_TAL_QST_10_an_enemy_charmed_does_not_count() -> None:
     t = Table("minstrel", "wizard")
     t.quest(A, "kill_enemy")
-    t.lay("fields_n", "wolf")
-    t.lands("fields_n")
+    t.finds("fields_n", "wolf")
     t.force(6)
     t.do("use:minstrel.charm_beast")
     assert (t.followers(A), quest(t, A)) == (["wolf"], "kill_enemy")
@@ -272,8 +266,7 @@ def test_TAL_QST_10_an_enemy_charmed_does_not_count() -> None:
 def test_TAL_QST_10_an_enemy_paid_off_does_not_count() -> None:
     t = Table("dwarf", "wizard")
     t.quest(A, "kill_enemy")
-    t.lay("fields_n", "bandit")
-    t.lands("fields_n")
+    t.finds("fields_n", "bandit")
     t.do("use:bandit")
     assert (t.hero(A).gold, quest(t, A)) == (0, "kill_enemy")
 
@@ -301,8 +294,7 @@ def test_TAL_QST_10_a_creature_that_is_no_card_does_not_count() -> None:
 def test_TAL_QST_5_he_is_moved_to_the_cave_and_gains_a_talisman() -> None:
     t = Table("troll", "wizard")
     t.quest(A, "kill_enemy")
-    t.lay("fields_n", "bear")
-    t.lands("fields_n", 6, 1)
+    t.finds("fields_n", "bear", dice=(6, 1))
     t.do("trophy:bear")
     assert done(t, A)
     assert t.stock("talisman") == 3
@@ -313,8 +305,7 @@ def test_TAL_QST_5_without_a_talisman_left_he_is_moved_all_the_same() -> None:
     t = Table("troll", "wizard")
     t.empty_stock("talisman")
     t.quest(A, "kill_enemy")
-    t.lay("fields_n", "bear")
-    t.lands("fields_n", 6, 1)
+    t.finds("fields_n", "bear", dice=(6, 1))
     t.do("trophy:bear")
     assert (t.where(A), t.objects(A), quest(t, A)) == ("warlocks_cave", [], None)
 
@@ -323,11 +314,9 @@ def test_TAL_QST_5_a_fifth_object_is_put_down_in_the_cave() -> None:
     t = Table("troll", "wizard")
     t.give(A, "helmet", "shield", "armour", "water_bottle")
     t.quest(A, "kill_enemy")
-    t.lay("fields_n", "bear")
-    t.lands("fields_n")
+    t.finds("fields_n", "bear")
     t.force(6, 1)
-    t.pass_until("trophy")
-    t.do("trophy:bear")
+    t.when("trophy", "trophy:bear")
     assert t.asked == (A, "drop")
     t.do("drop:helmet")
     assert (t.lying("warlocks_cave"), t.lying("fields_n")) == (["helmet"], [])
@@ -338,8 +327,7 @@ def test_TAL_QST_6_in_his_own_turn_he_lands_there_and_may_accept_a_new_quest() -
     t = Table("troll", "wizard", "dwarf")
     t.quest(A, "kill_enemy")
     t.at(C, "warlocks_cave")
-    t.lay("fields_n", "bear")
-    t.lands("fields_n", 6, 1)
+    t.finds("fields_n", "bear", dice=(6, 1))
     t.do("trophy:bear")
     t.pass_windows()
     assert t.asked == (A, "encounter")
@@ -410,8 +398,7 @@ def test_TAL_QST_13_first_the_trophy_is_taken_and_what_still_lay_there_stays() -
 def test_TAL_QST_13_of_a_group_every_trophy_is_taken_first() -> None:
     t = Table("troll", "wizard")
     t.quest(A, "kill_enemy")
-    t.lay("ruins", "bear", "goblin")
-    t.lands("ruins", 6, 1)
+    t.finds("ruins", "bear", "goblin", dice=(6, 1))
     t.do("trophy:bear")
     assert t.where(A) == "ruins"
     t.do("trophy:goblin")

@@ -43,8 +43,7 @@ def test_TAL_RAFT_2_building_is_all_he_does() -> None:
     t.at(B, "woods_n")
     t.lay("woods_n", "bear", "hex")
     t.give(A, "axe")
-    t.pass_until("move")
-    t.do("use:axe")
+    t.when("move", "use:axe")
     assert t.told("fought") == t.told("met") == t.told("hexed") == []
     assert t.asked == (B, "way")
 
@@ -78,8 +77,7 @@ def test_TAL_RAFT_4_the_landing_space_is_encountered() -> None:
     t.give(A, "raft", "sword")
     t.next_cards("healer")
     t.lay("desert_e", "hex")
-    t.pass_until("choose")
-    t.do("choose:cross")
+    t.when("choose", "choose:cross")
     assert t.where(A) == "desert_e"
     assert t.asked == (B, "way")
     assert t.hero(A).life == 2
@@ -123,8 +121,7 @@ def test_TAL_RAFT_6_it_counts_toward_the_carrying_limit() -> None:
     t = Table("thief", "wizard")
     t.at(A, "woods_n")
     t.give(A, "axe", "sword", "helmet", "shield")
-    t.pass_until("move")
-    t.do("use:axe")
+    t.when("move", "use:axe")
     assert t.asked == (A, "drop")
     t.do("drop:sword")
     assert t.objects(A) == ["axe", "helmet", "raft", "shield"]
@@ -143,8 +140,7 @@ def test_TAL_RAFT_7_who_takes_it_uses_it_in_his_own_next_turn() -> None:
     t.lay("fields_n", "healer")
     t.force(1, 1)
     t.do("cast:acquisition", "take:raft")
-    t.pass_until("way")
-    t.do("go:cw")
+    t.when("way", "go:cw")
     assert t.objects(B) == ["raft"]
     t.pass_until("choose")
     assert t.asked == (B, "choose")

@@ -49,10 +49,8 @@ def test_TAL_S18_the_vampire_is_paid() -> None:
     t.give(A, "guide", "pixie")
     t.give(C, "preservation")
     t.force(6)
-    t.pass_until("inner")
-    t.do("on:vampires_tower")
-    t.pass_until("vampire")
-    t.do("give:guide", "give:pixie")
+    t.when("inner", "on:vampires_tower")
+    t.when("vampire", "give:guide", "give:pixie")
     assert t.asked == (C, "save-follower")
     t.do("cast:preservation:follower")
     assert t.hero(A).life == 2
@@ -89,8 +87,7 @@ def test_TAL_S20_the_same_werewolf() -> None:
     t.at(A, "death")
     t.give(A, "talisman")
     t.force(6, 4, 4, 3)
-    t.pass_until("inner")
-    t.do("on:werewolf_den")
+    t.when("inner", "on:werewolf_den")
     t.pass_until("inner")
     assert scores(t) == [(13, 13)]
     t.force(5, 2)
@@ -129,8 +126,7 @@ def test_TAL_S22_the_talisman_is_lost_in_the_valley() -> None:
     t.at(B, "pits")
     t.give(A, "talisman")
     t.give(B, "talisman")
-    t.pass_until("inner")
-    t.do("on:valley_of_fire")
+    t.when("inner", "on:valley_of_fire")
     t.pass_until("encounter")
     t.force(6, 1)
     t.do("meet:0", "take:talisman")
@@ -191,8 +187,7 @@ def test_TAL_S24_waiting_for_a_new_hero_when_the_crown_is_reached() -> None:
     t.give(A, "talisman")
     t.at(B, "graveyard")
     t.life(B, 1)
-    t.lay("fields_n", "pestilence")
-    t.lands("fields_n", 4)
+    t.finds("fields_n", "pestilence", dice=(4,))
     t.pass_until("inner")
     assert t.ask.seat == A
     lives = t.hero(C).life

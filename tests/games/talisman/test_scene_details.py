@@ -260,8 +260,7 @@ def test_dice_lie_open_while_fate_is_asked_and_the_end_is_told_after_it() -> Non
 def test_a_weapon_that_may_be_named_glows_on_the_mat() -> None:
     table = Table("wizard", "warrior")
     table.give(A, "sword", "runesword")
-    table.lay("ruins", "bear")
-    table.lands("ruins")
+    table.finds("ruins", "bear")
     table.pass_until("window-pre")
     (wield,) = [option for option in table.ask.options if option.verb == "wield"]
     card = of(table)[wield.touches[0]]
@@ -271,8 +270,7 @@ def test_a_weapon_that_may_be_named_glows_on_the_mat() -> None:
 
 def test_an_ambushed_foe_throws_no_die() -> None:
     table = Table("assassin", "warrior")
-    table.lay("ruins", "bear")
-    table.lands("ruins")
+    table.finds("ruins", "bear")
     table.fate(A, 1)
     table.pass_until("window-pre")
     table.force(1)

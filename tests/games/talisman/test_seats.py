@@ -30,8 +30,7 @@ def meets(t: Table, active: int, other: int) -> None:
     """The active hero lands beside the other one and meets him."""
     t.at(other, "fields_n")
     t.lands("fields_n")
-    t.pass_until("encounter")
-    t.do(f"meet:{other}")
+    t.when("encounter", f"meet:{other}")
     if t.ask.prompt == "meet":
         t.do("attack:battle")
 
@@ -151,12 +150,9 @@ def test_TAL_DITCH_2_what_another_hero_had_to_put_down_may_be_taken(
     t.at(other, "fields_n")
     t.force(1)
     t.do("cast:mesmerism")
-    t.pass_until("drop")
-    t.do("drop:ring")
-    t.pass_until("way")
-    t.do("go:cw")
-    t.pass_until("encounter")
-    t.do("space")
+    t.when("drop", "drop:ring")
+    t.when("way", "go:cw")
+    t.when("encounter", "space")
     t.pass_until("take")
     assert t.options() == ["done", "take:ring"]
 
@@ -219,8 +215,7 @@ def test_TAL_ENC_18_who_is_carried_away_in_anothers_turn_lands_nowhere(
     t.gold(active, 0)
     t.gold(other, 2)
     t.lay("warlocks_cave", "healer")
-    t.lay("fields_n", "hex", "market_day")
-    t.lands("fields_n")
+    t.finds("fields_n", "hex", "market_day")
     t.pass_until("shop")
     assert t.ask.seat == other
     t.do("buy:mule")
@@ -237,8 +232,7 @@ def test_TAL_MISS_5_only_the_active_heros_turn_is_cut_short(active: int, other: 
     t.misses(other, 0)
     t.misses(third, 0)
     t.at(other, "village")
-    t.lay("fields_n", "storm", "healer")
-    t.lands("fields_n")
+    t.finds("fields_n", "storm", "healer")
     told = {args["who"] for _, args in t.told("will-miss")}
     assert told == {f"@{active}", f"@{other}"}
     passed = [args["who"] for _, args in t.told("missed")]
@@ -252,8 +246,7 @@ def test_TAL_DEATH_11_the_death_of_another_does_not_end_the_turn(active: int, ot
     t = table(active, other, "thief", "elf")
     t.at(other, "village")
     t.life(other, 1)
-    t.lay("fields_n", "pestilence", "ring")
-    t.lands("fields_n")
+    t.finds("fields_n", "pestilence", "ring")
     assert [args["who"] for _, args in t.told("died")] == [f"@{other}"]
     assert t.asked == (active, "take")
 
@@ -284,8 +277,7 @@ def test_TAL_FOL_4_who_was_raised_by_the_dead_helps_nobody_any_more(
     t.g.binder[ape] = third
     t.at(other, "village")
     t.life(other, 1)
-    t.lay("fields_n", "pestilence")
-    t.lands("fields_n")
+    t.finds("fields_n", "pestilence")
     assert t.g.binder == {wolf: OUT_OF_BOND, ape: third}
 
 
@@ -301,8 +293,7 @@ def test_TAL_TURN_7_destroy_magic_lasts_until_the_slot_of_its_own_caster(
     t.force(1)
     t.do("cast:destroy_magic")
     assert t.hero(other).strength == 3
-    t.pass_until("way")
-    t.do("go:cw")
+    t.when("way", "go:cw")
     course = [f.kind for f in t.g.journal.facts if f.kind in ("missed", "expired", "turn")]
     assert course == ["turn", "missed", "missed", "expired", "turn"]
     assert (t.ask.seat, t.hero(other).strength) == (active, 4)
@@ -358,8 +349,7 @@ def test_TAL_TERM_10_a_hex_lasts_for_three_turns_of_its_own_caster(active: int, 
     t.force(1)
     t.do("cast:hex", "to:ruins")
     t.misses(active, 4)
-    t.pass_until("way")
-    t.do("go:cw")
+    t.when("way", "go:cw")
     course = [
         (fact.kind, fact.args.get("who"))
         for fact in t.g.journal.facts
@@ -374,8 +364,7 @@ def test_TAL_TERM_10_a_hex_lasts_for_three_turns_of_its_own_caster(active: int, 
 @pytest.mark.parametrize("active", [A, B, C])
 def test_TAL_TURN_1_the_round_is_over_after_the_last_seat(active: int) -> None:
     t = table(active, (active + 1) % 3, "elf", "dwarf")
-    t.lay("fields_n", "healer")
-    t.lands("fields_n")
+    t.finds("fields_n", "healer")
     assert t.told("missed")
     assert (t.ask.seat, t.g.round) == (active, 2)
 

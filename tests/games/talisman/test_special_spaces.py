@@ -104,8 +104,7 @@ def test_TAL_SPC_2_the_alchemist_pays_a_coin_for_each_object() -> None:
     t = Table("troll", "wizard")
     t.give(A, "sword", "talisman", "ring")
     t.lands("city")
-    t.pass_until("choose")
-    t.do("choose:alchemist", "sell:sword", "sell:talisman", "done")
+    t.when("choose", "choose:alchemist", "sell:sword", "sell:talisman", "done")
     assert (t.hero(A).gold, t.objects(A)) == (3, ["ring"])
     assert (t.stock("sword"), t.stock("talisman")) == (3, 4)
 
@@ -278,8 +277,7 @@ def test_TAL_SPC_7_the_castle_heals_for_a_coin_each_and_a_princess_adds_her_part
     t.gold(A, 2)
     t.give(A, "princess")
     t.lands("castle")
-    t.pass_until("visit")
-    t.do("use:princess")
+    t.when("visit", "use:princess")
     assert t.hero(A).life == 3
     t.do("pass", "more", "more")
     assert (t.hero(A).life, t.hero(A).gold) == (5, 0)
@@ -317,8 +315,7 @@ def test_TAL_SPC_9_a_follower_slavery_or_a_talisman() -> None:
     t.give(A, "mule", "unicorn", "poltergeist")
     t.at(A, "desert_w")
     t.force(2, 2)
-    t.pass_until("way")
-    t.do("go:cw")
+    t.when("way", "go:cw")
     t.pass_until("give")
     assert t.options() == ["give:mule", "give:unicorn"]
     t.do("give:mule")

@@ -83,8 +83,7 @@ def test_destroy_magic_forbids_spells_and_magic_objects_to_everybody() -> None:
     t.force(1)
     t.do("cast:destroy_magic")
     assert (t.hero(B).strength, t.hero(B).craft) == (2, 5)
-    t.pass_until("way")
-    t.do("go:cw")
+    t.when("way", "go:cw")
     assert t.asked == (A, "take")
     assert t.refused("cast:healing") == "TAL-HAVE-2"
     assert t.asides("apply") == []
@@ -261,6 +260,5 @@ def test_hex_costs_a_life_and_counts_as_a_card() -> None:
 def test_hex_does_not_harm_the_owner_of_the_amulet() -> None:
     t = Table("troll", "sorceress")
     t.give(A, "amulet")
-    t.lay("fields_n", "hex")
-    t.lands("fields_n")
+    t.finds("fields_n", "hex")
     assert t.hero(A).life == 6

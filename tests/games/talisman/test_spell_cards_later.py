@@ -45,8 +45,7 @@ def test_immobility_lets_its_caster_evade_a_creature() -> None:
     t.lay("fields_n", "dragon", "wolf", "healer")
     t.life(A, 2)
     t.lands("fields_n", 6, 1)
-    t.pass_until("evade")
-    t.do("cast:immobility:creature", "foe:dragon")
+    t.when("evade", "cast:immobility:creature", "foe:dragon")
     assert t.told("fought")[-1][1]["foes"] == ["wolf"]
     t.do("discard")
     assert t.hero(A).life == 4
@@ -80,8 +79,7 @@ def test_immobility_does_not_work_on_creatures_of_the_inner_region() -> None:
     t.give(A, "immobility")
     t.at(A, "death")
     t.force(1, 1, 6, 1)
-    t.pass_until("inner")
-    t.do("on:werewolf_den")
+    t.when("inner", "on:werewolf_den")
     assert t.told("fought")[-1][1]["foes"] == ["werewolf"]
     assert t.spells(A) == ["immobility"]
 
@@ -92,8 +90,7 @@ def test_invisibility_evades_creatures_and_heroes_until_the_turn_ends() -> None:
     t.at(B, "fields_n")
     t.give(B, "invisibility")
     t.lands("fields_n")
-    t.pass_until("encounter")
-    t.do("meet:1")
+    t.when("encounter", "meet:1")
     assert t.asked == (B, "evade")
     t.do("cast:invisibility")
     assert t.told("duel") == []
@@ -108,8 +105,7 @@ def test_invisibility_helps_against_every_creature_of_the_turn() -> None:
     t.lay("fields_n", "dragon", "demon", "healer")
     t.life(A, 1)
     t.lands("fields_n")
-    t.pass_until("evade")
-    t.do("cast:invisibility", "evade")
+    t.when("evade", "cast:invisibility", "evade")
     assert t.told("fought") == []
     assert t.hero(A).life == 3
 
@@ -191,8 +187,7 @@ def test_preservation_of_an_enemy_makes_a_stand_off() -> None:
     t = Table("troll", "priest")
     t.life(A, 3)
     t.give(B, "preservation")
-    t.lay("fields_n", "bear", "healer")
-    t.lands("fields_n", 6, 1)
+    t.finds("fields_n", "bear", "healer", dice=(6, 1))
     assert t.asked == (B, "save-enemy")
     t.do("cast:preservation:enemy")
     assert t.lying("fields_n") == ["bear", "healer"]
@@ -204,10 +199,8 @@ def test_psionic_blast_adds_the_printed_craft_in_battle() -> None:
     t = Table("sorceress", "troll")
     t.counters(A, craft=3)
     t.give(A, "psionic_blast")
-    t.lay("fields_n", "giant")
-    t.lands("fields_n", 1, 1)
-    t.pass_until("window-pre")
-    t.do("cast:psionic_blast")
+    t.finds("fields_n", "giant", dice=(1, 1))
+    t.when("window-pre", "cast:psionic_blast")
     assert t.told("fought")[-1][1]["score"] == 1 + 2 + 4
 
 
@@ -226,8 +219,7 @@ def test_psionic_blast_helps_the_defender_too_and_for_one_battle_only() -> None:
 def test_psionic_blast_is_not_for_psychic_combat() -> None:
     t = Table("sorceress", "troll")
     t.give(A, "psionic_blast", "healing")
-    t.lay("fields_n", "shadow")
-    t.lands("fields_n")
+    t.finds("fields_n", "shadow")
     t.pass_until("window-pre")
     assert t.refused("cast:psionic_blast") == "TAL-PRI-6"
 

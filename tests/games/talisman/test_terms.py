@@ -164,8 +164,7 @@ def test_TAL_TERM_11_only_may_leaves_a_choice() -> None:
     t.lay("fields_n", "mage", "sorcerer")
     t.give(A, "solomons_crown")
     t.force(1, t.spell("alchemy"))
-    t.pass_until("way")
-    t.do("go:cw")
+    t.when("way", "go:cw")
     t.pass_until("use")
     assert t.spells(A) == ["alchemy"]
     t.do("no")

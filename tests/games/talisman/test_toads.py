@@ -382,10 +382,8 @@ def test_TAL_TOAD_6_turned_before_the_dice_it_fights_without_the_weapon_it_dropp
     t = Table("dwarf", "wizard")
     t.give(A, "sword")
     t.give(B, "random")
-    t.lay("fields_n", "giant")
-    t.lands("fields_n")
-    t.pass_until("window-pre")
-    t.do("pass")
+    t.finds("fields_n", "giant")
+    t.when("window-pre", "pass")
     t.force(1, t.spell("hex"), 2, 6)
     t.do("cast:random", "aim:0")
     assert t.lying("fields_n") == ["giant", "sword"]

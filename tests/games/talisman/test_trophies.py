@@ -15,8 +15,7 @@ def at_turn_end(*trophies: str, hero: str = "dwarf") -> Table:
 
 def test_TAL_TRO_1_a_killed_enemy_becomes_a_trophy_if_he_wants() -> None:
     t = Table("troll", "wizard")
-    t.lay("fields_n", "bear")
-    t.lands("fields_n", 6, 1)
+    t.finds("fields_n", "bear", dice=(6, 1))
     assert t.options() == ["discard", "trophy:bear"]
     t.do("trophy:bear")
     assert (t.won(A), t.discarded(), t.lying("fields_n")) == (["bear"], [], [])
@@ -24,8 +23,7 @@ def test_TAL_TRO_1_a_killed_enemy_becomes_a_trophy_if_he_wants() -> None:
 
 def test_TAL_TRO_1_otherwise_it_is_discarded() -> None:
     t = Table("troll", "wizard")
-    t.lay("fields_n", "bear")
-    t.lands("fields_n", 6, 1)
+    t.finds("fields_n", "bear", dice=(6, 1))
     t.do("discard")
     assert (t.won(A), t.discarded(), t.lying("fields_n")) == ([], ["bear"], [])
 
@@ -117,8 +115,7 @@ def test_TAL_TRO_6_a_creature_of_a_space_gives_no_trophy() -> None:
 
 def test_TAL_TRO_6_nor_does_the_dragon_of_the_cave() -> None:
     t = Table("troll", "wizard")
-    t.lay("fields_n", "cave")
-    t.lands("fields_n", 1, 6, 1)
+    t.finds("fields_n", "cave", dice=(1, 6, 1))
     assert t.told("fought")[0][1] == {
         "who": "@0",
         "foes": ["cave_dragon"],
@@ -131,10 +128,8 @@ def test_TAL_TRO_6_nor_does_the_dragon_of_the_cave() -> None:
 def test_TAL_TRO_7_destroyed_without_a_fight_it_is_no_trophy() -> None:
     t = Table("dwarf", "wizard")
     t.give(A, "cross")
-    t.lay("fields_n", "demon")
-    t.lands("fields_n")
-    t.pass_until("declare")
-    t.do("use:cross")
+    t.finds("fields_n", "demon")
+    t.when("declare", "use:cross")
     assert t.discarded() == ["demon"]
     assert t.asked == (B, "way")
     assert t.won(A) == []
@@ -159,8 +154,7 @@ def test_TAL_TRO_9_trophies_can_be_neither_ditched_nor_sold() -> None:
     t.force(1)
     assert t.asides("ditch") == ["ditch:ring"]
     t.do("go:cw")
-    t.pass_until("choose")
-    t.do("choose:alchemist")
+    t.when("choose", "choose:alchemist")
     assert t.options() == ["done", "sell:ring"]
 
 

@@ -10,8 +10,7 @@ from tests.games.talisman.table import A, B, C, D, Table
 
 def test_TAL_TURN_1_movement_then_encounters_then_the_next_player() -> None:
     t = Table("troll", "thief", "monk")
-    t.lay("fields_n", "bear")
-    t.lands("fields_n", 6, 1)
+    t.finds("fields_n", "bear", dice=(6, 1))
     t.do("discard")
     assert [f.kind for f in t.g.journal.facts] == [
         "turn",
@@ -72,8 +71,7 @@ def test_TAL_TURN_2_the_slot_check_skips_waits_and_misses() -> None:
 def test_TAL_TURN_2_a_hex_acts_before_the_choice_of_hero_or_space() -> None:
     t = Table("troll", "thief")
     t.at(B, "fields_n")
-    t.lay("fields_n", "hex")
-    t.lands("fields_n")
+    t.finds("fields_n", "hex")
     assert t.asked == (A, "encounter")
     assert t.hero(A).life == 5
 
@@ -144,8 +142,7 @@ def test_TAL_TURN_4_heroes_and_creatures_are_met_only_in_ones_own_turn() -> None
 def test_TAL_TURN_5_a_turn_cut_short_still_has_its_last_window() -> None:
     t = Table("thief", "troll")
     t.trophies(A, "dragon")
-    t.lay("ruins", "ogre", "healer", "sword")
-    t.lands("ruins", 1, 6)
+    t.finds("ruins", "ogre", "healer", "sword", dice=(1, 6))
     assert t.asked == (A, "window-end")
     assert "exchange:strength" in t.options()
     assert t.lying("ruins") == ["ogre", "healer", "sword"]
@@ -174,8 +171,7 @@ def test_TAL_TURN_6_extra_turns_count_for_missed_turns() -> None:
     t.at(A, "plains_sw")
     t.force(1, 1)
     t.do("cast:temporal_warp")
-    t.pass_until("way")
-    t.do("go:cw")
+    t.when("way", "go:cw")
     assert t.where(A) == "tavern"
     assert len(t.told("missed")) == 1
     t.pass_windows()

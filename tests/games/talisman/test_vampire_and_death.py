@@ -17,8 +17,7 @@ def tower(die: int, *heroes: str) -> Table:
 
 
 def comes(t: Table) -> None:
-    t.pass_until("inner")
-    t.do("on:vampires_tower")
+    t.when("inner", "on:vampires_tower")
 
 
 @pytest.mark.parametrize(("die", "lives"), [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)])
@@ -47,8 +46,7 @@ def test_TAL_VAM_2_with_followers_enough_no_life_need_be_lost() -> None:
     t = tower(4)
     t.give(A, "guide", "maiden")
     comes(t)
-    t.pass_until("vampire")
-    t.do("give:guide", "give:maiden")
+    t.when("vampire", "give:guide", "give:maiden")
     assert t.hero(A).life == 6
     assert t.followers(A) == []
 
@@ -82,8 +80,7 @@ def test_TAL_VAM_3_a_follower_saved_there_still_pays_for_its_life() -> None:
     t.give(A, "guide")
     t.give(C, "preservation")
     comes(t)
-    t.pass_until("vampire")
-    t.do("give:guide")
+    t.when("vampire", "give:guide")
     assert t.asked == (C, "save-follower")
     t.do("cast:preservation:follower")
     assert t.followers(A) == ["guide"]
@@ -96,8 +93,7 @@ def test_TAL_VAM_3_each_follower_given_up_may_be_saved_the_owner_is_asked_first(
     t.give(A, "guide", "pixie", "preservation")
     t.give(C, "nullify")
     comes(t)
-    t.pass_until("vampire")
-    t.do("give:guide", "give:pixie")
+    t.when("vampire", "give:guide", "give:pixie")
     assert t.asked == (A, "save-follower")
     assert t.ask.args == {"card": "guide"}
     t.do("pass")
@@ -194,8 +190,7 @@ def test_TAL_DWD_4_it_is_no_attack() -> None:
     t = at_death(1, 1, 1, 2, heroes=("sorceress", "monk"))
     t.counters(A, strength=9, craft=2)
     t.give(A, "armour", "sword", "psionic_blast", "immobility", "invisibility")
-    t.pass_until("inner")
-    t.do("on:death")
+    t.when("inner", "on:death")
     prompts = []
     while t.ask.prompt != "inner":
         prompts.append(t.ask.prompt)

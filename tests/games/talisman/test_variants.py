@@ -48,8 +48,7 @@ def test_TAL_VAR_1_without_this_rule_she_is_met() -> None:
 
 def test_TAL_VAR_1_it_needs_a_means_of_evading() -> None:
     t = Table("thief", "monk", evade_unfriendly=True)
-    t.lay("woods_n", "witch")
-    t.lands("woods_n", 3)
+    t.finds("woods_n", "witch", dice=(3,))
     assert t.hero(A).strength == 4
 
 
@@ -57,8 +56,7 @@ def test_TAL_VAR_1_the_black_knight_is_evaded_with_a_spell() -> None:
     t = Table("sorceress", "monk", evade_unfriendly=True)
     t.give(A, "invisibility")
     t.lands("black_knight")
-    t.pass_until("evade")
-    t.do("cast:invisibility")
+    t.when("evade", "cast:invisibility")
     assert t.ask.seat == B
     assert (t.hero(A).gold, t.hero(A).life) == (1, 4)
 
@@ -76,8 +74,7 @@ def test_TAL_VAR_2_never_in_the_inner_region() -> None:
     t.give(A, "invisibility", "immobility")
     t.at(A, "mines")
     t.force(1)
-    t.pass_until("inner")
-    t.do("on:vampires_tower")
+    t.when("inner", "on:vampires_tower")
     prompts = []
     while t.hero(A).life == 4:
         prompts.append(t.ask.prompt)
@@ -106,8 +103,7 @@ def test_TAL_VAR_3_all_others_cannot(card: str) -> None:
 def test_TAL_VAR_3_only_that_card_is_skipped() -> None:
     """The Mage beside her is met."""
     t = Table("elf", "monk", evade_unfriendly=True)
-    t.lay("woods_n", "witch", "mage")
-    t.lands("woods_n")
+    t.finds("woods_n", "witch", "mage")
     t.do("evade")
     assert [args["card"] for _, args in t.told("encountered")] == ["mage"]
 
@@ -185,8 +181,7 @@ def test_TAL_VAR_10_a_new_hero_gets_none() -> None:
     t = Table("thief", "monk", "troll", starting_bonus=True)
     t.at(B, "village")
     t.life(B, 1)
-    t.lay("fields_n", "pestilence")
-    t.lands("fields_n")
+    t.finds("fields_n", "pestilence")
     assert t.ask.seat == B
     assert t.ask.prompt != "bonus"
     assert t.hero(B).strength_counters == t.hero(B).craft_counters == 0
@@ -205,8 +200,7 @@ def test_TAL_VAR_11_a_killed_heros_player_is_out_from_the_first_turn_on() -> Non
     t = Table("thief", "monk", "troll", battle_for_talisman=True)
     t.at(B, "village")
     t.life(B, 1)
-    t.lay("fields_n", "pestilence")
-    t.lands("fields_n")
+    t.finds("fields_n", "pestilence")
     assert t.hero(B).status == OUT
     assert t.ask.seat == C
     assert t.g.crowned == 0
@@ -260,8 +254,7 @@ def test_TAL_VAR_15_the_first_on_the_crown_wins_on_arrival() -> None:
     t = Table("thief", "monk", "troll", sudden_death=True)
     t.at(A, "valley_of_fire")
     t.give(A, "talisman")
-    t.pass_until("inner")
-    t.do("on:crown_of_command")
+    t.when("inner", "on:crown_of_command")
     assert t.match.over
     assert t.g.winners == [A]
     assert t.match.result.rule == "TAL-VAR-15"
@@ -274,6 +267,5 @@ def test_TAL_VAR_15_the_valley_is_not_enough() -> None:
     t.at(A, "pits")
     t.misses(B)
     t.give(A, "talisman")
-    t.pass_until("inner")
-    t.do("on:valley_of_fire")
+    t.when("inner", "on:valley_of_fire")
     assert not t.match.over

@@ -18,8 +18,7 @@ def den(*dice: int, heroes: tuple[str, ...] = ("troll", "monk")) -> Table:
     t.at(A, "death")
     t.misses(B)
     t.force(*dice)
-    t.pass_until("inner")
-    t.do("on:werewolf_den")
+    t.when("inner", "on:werewolf_den")
     return t
 
 
@@ -35,8 +34,7 @@ def test_TAL_WER_1_it_is_a_battle_with_weapons_and_armour() -> None:
     t.misses(B)
     t.give(A, "sword", "shield")
     t.force(1, 5, 1, 2, 6)
-    t.pass_until("inner")
-    t.do("on:werewolf_den")
+    t.when("inner", "on:werewolf_den")
     t.pass_until("life")
     assert scores(t) == [(3 + 1 + 1, 6 + 2)]
     t.do("use:shield")
@@ -98,8 +96,7 @@ def test_TAL_WER_6_after_a_victory_he_moves_on_next_turn_without_a_trophy() -> N
     t.misses(B)
     t.give(A, "talisman")
     t.force(1, 1, 6, 1)
-    t.pass_until("inner")
-    t.do("on:werewolf_den")
+    t.when("inner", "on:werewolf_den")
     t.pass_until("inner")
     assert t.where(A) == "werewolf_den"
     assert len(t.told("turn")) == 2
@@ -117,8 +114,7 @@ def pits(*dice: int, heroes: tuple[str, ...] = ("troll", "monk"), fate: int = 0)
     t.at(A, "vampires_tower")
     t.misses(B)
     t.force(*dice)
-    t.pass_until("inner")
-    t.do("on:pits")
+    t.when("inner", "on:pits")
     return t
 
 
@@ -160,8 +156,7 @@ def test_TAL_PIT_5_when_the_last_is_killed_he_moves_on_next_turn() -> None:
     t.misses(B)
     t.give(A, "talisman")
     t.force(2, 6, 1, 6, 1)
-    t.pass_until("inner")
-    t.do("on:pits")
+    t.when("inner", "on:pits")
     t.pass_until("inner")
     assert t.where(A) == "pits"
     assert t.options() == ["back:vampires_tower", "on:valley_of_fire"]
@@ -187,8 +182,7 @@ def test_TAL_PIT_6_a_spell_for_the_battle_covers_one_pitfiend() -> None:
     t.give(A, "psionic_blast")
     t.force(2, 1, 1, 1, 6)
     t.do("on:pits")
-    t.pass_until("window-pre")
-    t.do("cast:psionic_blast")
+    t.when("window-pre", "cast:psionic_blast")
     assert scores(t) == [(2 + 4 + 1, 5), (2 + 1, 10)]
 
 
@@ -198,10 +192,8 @@ def test_TAL_PIT_6_a_potion_for_the_turn_covers_all() -> None:
     t.misses(B)
     t.give(A, "potion_of_strength")
     t.force(2, 6, 1, 1, 6)
-    t.pass_until("inner")
-    t.do("on:pits")
-    t.pass_until("window-pre")
-    t.do("use:potion_of_strength")
+    t.when("inner", "on:pits")
+    t.when("window-pre", "use:potion_of_strength")
     assert scores(t) == [(5 + 6, 5), (5 + 1, 10)]
 
 
@@ -211,10 +203,8 @@ def test_TAL_PIT_6_weapons_are_named_for_each_battle() -> None:
     t.misses(B)
     t.give(A, "sword")
     t.force(2, 6, 1, 5, 6)
-    t.pass_until("inner")
-    t.do("on:pits")
-    t.pass_until("window-pre")
-    t.do("bare", "pass")
+    t.when("inner", "on:pits")
+    t.when("window-pre", "bare", "pass")
     assert t.asked == (A, "window-pre")
     assert t.options() == ["bare", "pass"]
     t.do("pass")
@@ -228,16 +218,12 @@ def test_TAL_PIT_6_armour_works_in_each(armour_die: int) -> None:
     t.misses(B)
     t.give(A, "armour")
     t.force(1, 1, 6, armour_die)
-    t.pass_until("inner")
-    t.do("on:pits")
-    t.pass_until("life")
-    t.do("use:armour")
+    t.when("inner", "on:pits")
+    t.when("life", "use:armour")
     assert t.hero(A).life == (4 if armour_die == 4 else 3)
     t.force(1, 6, armour_die)
-    t.pass_until("inner")
-    t.do("stay")
-    t.pass_until("life")
-    t.do("use:armour")
+    t.when("inner", "stay")
+    t.when("life", "use:armour")
     assert t.hero(A).life == (4 if armour_die == 4 else 2)
 
 
