@@ -123,6 +123,11 @@ class Table(Situation[Cadwallon]):
             self.g.on[number] = character.number
         return character
 
+    def stand(self, **spaces: str) -> None:
+        """Put several on spaces: `t.stand(iris="bakery", kornak="h1_2")`."""
+        for name, space in spaces.items():
+            self.at(name, space)
+
     def carry(self, name: str, *loot: str) -> None:
         """Let a character carry treasures."""
         self.who(name).loot = [LOOT_NUMBER[kind] for kind in loot]

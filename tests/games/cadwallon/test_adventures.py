@@ -26,8 +26,7 @@ from tests.games.cadwallon.test_setup import new_match, play_setup
 
 def test_CAD_ADV_1_the_dukes_treasure() -> None:
     table = Table()
-    table.at("valrut", "exit_n1")
-    table.at("iris", "treasury")
+    table.stand(valrut="exit_n1", iris="treasury")
     table.carry("iris", "scroll", "key_ring", "ruby")
     table.g.hoard = 21
     table.do("activate:iris")
@@ -45,9 +44,7 @@ def test_CAD_ADV_1_the_dukes_treasure() -> None:
 @rules("CAD-ADV-1", "CAD-RUL-34")
 def test_each_scroll_and_key_ring_opens_the_coffer_by_itself() -> None:
     table = Table()
-    table.at("valrut", "exit_n1")
-    table.at("iris", "treasury")
-    table.at("davitto", "plaza")
+    table.stand(valrut="exit_n1", iris="treasury", davitto="plaza")
     table.g.hoard = 30
     table.carry("davitto", "scroll", "key_ring")
     table.carry("iris", "ruby")
@@ -79,8 +76,7 @@ def test_CAD_ADV_2_curfew_moves_both() -> None:
 @rules("CAD-ADV-4", "CAD-DEC-37")
 def test_CAD_ADV_4_without_treasure_a_fine() -> None:
     table = Table(adventure="hired_blades", phase="watch", gangs=("nocturnis", "executioners"))
-    table.at("hunter_isabeau", "cross_11")
-    table.at("leona", "h1_2")
+    table.stand(hunter_isabeau="cross_11", leona="h1_2")
     table.force(table.g.deck.cards[0], 2)
     table.do("lead:hunter_isabeau")
     table.force(5, 1, 1, 5, 5)
@@ -119,8 +115,7 @@ def test_CAD_ADV_5_an_empty_token_stops_all_the_same() -> None:
 @rules("CAD-ADV-6", "CAD-ADV-7")
 def test_zombies_block_can_be_attacked_and_pay() -> None:
     table = Table(adventure="king_of_ashes")
-    table.at("leona", "cross_11")
-    table.at("zombie", "h1_2")
+    table.stand(leona="cross_11", zombie="h1_2")
     table.hand(A, "dodge")
     table.walk("leona")
     assert table.refused("step:h1_2") == "CAD-MOVE-9"
@@ -160,8 +155,7 @@ def test_CAD_ADV_11_the_owner_chooses_among_equals() -> None:
     table.do("rescue:v1_4")
     table._match = None
     table.g.phase = "turn"
-    table.at("otho", "v1_3")
-    table.at("nyx", "plaza")
+    table.stand(otho="v1_3", nyx="plaza")
     table.hand(A, "run")
     table.walk("otho", "cross_13", "v1_4")
     assert table.refused("step:library") == "CAD-ADV-11"

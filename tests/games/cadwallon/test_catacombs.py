@@ -65,8 +65,7 @@ def test_all_that_one_event_fulfils_is_paid_after_the_walk() -> None:
 @rules("CAD-INTR-10")
 def test_how_instant_cards_are_read() -> None:
     table = Table(whole=True)
-    table.at("leona", "cross_11")
-    table.at("nyx", "h1_2")
+    table.stand(leona="cross_11", nyx="h1_2")
     table.carry("nyx", "ruby", "magic_gem")
     table.plot(A, "fat_purse", "settle_a_score")
     table.strike("leona", "h1_2", 5, 5, 1, 1)
@@ -140,9 +139,7 @@ def test_entering_ends_the_move_and_leaves_the_action() -> None:
 @rules("CAD-CAT-4", "CAD-CAT-13", "CAD-ROOM-17")
 def test_only_the_arrows_lead_on() -> None:
     table = Table(whole=True)
-    table.at("leona", "archive")
-    table.at("iris", "cat_center")
-    table.at("nyx", "cat_center")
+    table.stand(leona="archive", iris="cat_center", nyx="cat_center")
     table.walk("leona")
     assert table.options("step") == ["step:cat_center"]
     assert table.refused("step:tunnel") == "CAD-CAT-4"
@@ -156,8 +153,7 @@ def test_only_the_arrows_lead_on() -> None:
 @rules("CAD-CAT-5", "CAD-CAT-6", "CAD-CAT-7", "CAD-RUL-31", "CAD-DEC-23")
 def test_coming_up_beside_a_taken_pentagram() -> None:
     table = Table(whole=True)
-    table.at("leona", "cat_center")
-    table.at("nyx", "cross_41")
+    table.stand(leona="cat_center", nyx="cross_41")
     table.walk("leona")
     assert table.options("step") == ["step:cross_14"]
     assert table.options("attack") == ["attack:cross_41"]
@@ -166,8 +162,7 @@ def test_coming_up_beside_a_taken_pentagram() -> None:
 
 def test_CAD_CAT_17_nothing_below_is_in_range() -> None:
     table = Table(whole=True)
-    table.at("leona", "archive")
-    table.at("nyx", "tunnel")
+    table.stand(leona="archive", nyx="tunnel")
     table.gear("leona", "hand_crossbow")
     table.do("activate:leona")
     assert table.refused("skill:feint") == "CAD-CAT-17"
@@ -197,8 +192,7 @@ def test_the_torture_chamber() -> None:
     table.at("leona", "torture_chamber")
     table.do("activate:leona")
     assert table.refused("torture") == "CAD-ROOM-2"
-    table.at("nyx", "prison")
-    table.at("iris", "prison")
+    table.stand(nyx="prison", iris="prison")
     table.carry("nyx", "ruby", "scroll")
     table.carry("iris", "emerald")
     table._match = None
@@ -273,8 +267,7 @@ def test_the_secret_treasury(last: int, purse: int) -> None:
 @rules("CAD-PRISON-3", "CAD-PRISON-4", "CAD-RUL-6")
 def test_a_prisoner_can_only_try_to_escape() -> None:
     table = Table(whole=True)
-    table.at("leona", "prison")
-    table.at("nyx", "prison")
+    table.stand(leona="prison", nyx="prison")
     table.do("activate:leona")
     assert table.refused("move") == "CAD-PRISON-4"
     assert table.refused("skill:feint") == "CAD-PRISON-4"

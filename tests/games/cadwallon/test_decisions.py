@@ -49,8 +49,7 @@ def test_injuries_only_at_the_declaration() -> None:
 @rules("CAD-DEC-16")
 def test_who_moves_the_loser() -> None:
     table = Table(players=3, phase="watch")
-    table.at("kornak", "cross_11")
-    table.at("nyx", "h1_2")
+    table.stand(kornak="cross_11", nyx="h1_2")
     table.force(table.g.deck.cards[0], 2)
     table.do("lead:kornak")
     table.force(6, 6, 1, 1)
@@ -62,8 +61,7 @@ def test_who_moves_the_loser() -> None:
 @rules("CAD-DEC-29")
 def test_one_decision_at_a_time() -> None:
     table = Table(whole=True, players=4)
-    table.at("iris", "exit_n1")
-    table.at("nyx", "exit_n2")
+    table.stand(iris="exit_n1", nyx="exit_n2")
     for _, _unused in zip(range(300), table.play_on(1), strict=False):
         asks = table.match.asks
         assert len(asks) == 1
@@ -97,8 +95,7 @@ def test_CAD_EX_5_two_injuries() -> None:
 def test_nobody_is_asked_in_vain() -> None:
     """Only those who hold a fitting card, and only while it matters."""
     table = Table(players=3)
-    table.at("iris", "cross_11")
-    table.at("nyx", "h1_2")
+    table.stand(iris="cross_11", nyx="h1_2")
     table.hand(B, "run", "dodge")
     table.hand(C, "powerful_blow")
     table.walk("iris")

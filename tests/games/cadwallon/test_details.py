@@ -110,8 +110,7 @@ def test_a_route_leads_out_only_where_a_point_is_left_for_it() -> None:
 def fight(*dice: int) -> Table:
     """Leona strikes at Nyx; the dice lie, and experience could re-roll one."""
     table = Table(whole=True)
-    table.at("leona", "cross_11")
-    table.at("nyx", "h1_2")
+    table.stand(leona="cross_11", nyx="h1_2")
     table.player(A).experience = 1
     table.g.experience_left -= 1
     table.strike("leona", "h1_2", *dice)
@@ -136,12 +135,14 @@ def test_in_a_tie_nobody_is_ahead() -> None:
 
 def test_CAD_FLEE_7_who_cannot_flee_still_holds_the_space() -> None:
     table = Table(gangs=("cursed", "nocturnis"))
-    table.at("zora", "exit_n1")
-    table.at("nyx", "stable")
-    table.at("dorak", "exit_w1")
-    table.at("vesper", "h1_2")
-    table.at("silke", "cross_11")
-    table.at("gholam", "bakery")
+    table.stand(
+        zora="exit_n1",
+        nyx="stable",
+        dorak="exit_w1",
+        vesper="h1_2",
+        silke="cross_11",
+        gholam="bakery",
+    )
     table.walk("gholam", "h1_2", "cross_11", "exit_n1")
     table.force(6, 6, 1, 1)
     table.do("attack:stable")
@@ -154,9 +155,7 @@ def test_CAD_FLEE_7_who_cannot_flee_still_holds_the_space() -> None:
 def test_a_route_names_the_rule_of_the_fight_it_leads_to() -> None:
     table = Table(whole=True)
     table.found("stable", "staircase")
-    table.at("leona", "stable")
-    table.at("nyx", "tunnel")
-    table.at("silke", "exit_n1")
+    table.stand(leona="stable", nyx="tunnel", silke="exit_n1")
     table.walk("leona")
     fights = {
         remark.args["figure"]: remark.rule
@@ -219,8 +218,7 @@ def test_CAD_ROOM_2_prisoners_are_robbed_in_the_torture_chamber_only() -> None:
 
 def test_CAD_ADV_9_a_hostage_is_picked_up_once() -> None:
     table = Table(adventure="barons_ransom")
-    table.at("iris", "bakery")
-    table.at("leona", "cross_11")
+    table.stand(iris="bakery", leona="cross_11")
     table.g.hostages[SPACE["bakery"]] = 1
     table.do("activate:iris", "lift")
     table.at("iris", "plaza")

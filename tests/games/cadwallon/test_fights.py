@@ -178,9 +178,7 @@ def test_flight_keeps_to_open_borders_and_enters_no_space_twice() -> None:
     assert ends == {SPACE["exit_w1"], SPACE["h1_2"]}
     table.found("bakery", "staircase")
     table.token("chapel", "trap")
-    table.at("leona", "cross_11")
-    table.at("nyx", "h1_2")
-    table.at("valdur", "cross_31")
+    table.stand(leona="cross_11", nyx="h1_2", valdur="cross_31")
     table.strike("leona", "h1_2", 5, 5, 1, 1)
     assert "flee:chapel" in table.options()
     assert all(option.value < 73 for option in table.ask.options)
@@ -193,13 +191,10 @@ def test_flight_keeps_to_open_borders_and_enters_no_space_twice() -> None:
 @rules("CAD-FLEE-7")
 def test_CAD_FLEE_7_the_attacker_goes_back_and_the_defender_stays() -> None:
     table = Table(gangs=("cursed", "nocturnis"))
-    table.at("gholam", "cross_11")
-    table.at("zora", "exit_n1")
-    table.at("nyx", "stable")
+    table.stand(gholam="cross_11", zora="exit_n1", nyx="stable")
     for name, space in (("dorak", "exit_w1"), ("vesper", "h1_2")):
         table.at(name, space)
-    table.at("silke", "cross_11")
-    table.at("gholam", "bakery")
+    table.stand(silke="cross_11", gholam="bakery")
     table.g.on[SPACE["cross_11"]] = table.who("silke").number
     table.walk("gholam", "h1_2", "cross_11", "exit_n1")
     assert table.refused("stop") == "CAD-MOVE-11"
@@ -336,8 +331,7 @@ def test_savage_strike_and_iron_guard(guarded: bool) -> None:
 
 def test_CAD_NOMERCY_5_prison_takes_characters_only() -> None:
     table = Table(whole=True, phase="watch", gangs=("nocturnis", "executioners"))
-    table.at("kornak", "cross_11")
-    table.at("leona", "h1_2")
+    table.stand(kornak="cross_11", leona="h1_2")
     table.hand(B, "manacles")
     purple = next(n for n in table.g.deck.cards[1:] if n < 36)
     table.force(table.g.deck.cards[0], purple)
@@ -362,9 +356,7 @@ def test_healing_salve() -> None:
 @rules("CAD-NOMERCY-7", "CAD-DEC-34")
 def test_poison_dart() -> None:
     table = Table(whole=True)
-    table.at("iris", "cross_11")
-    table.at("nyx", "cross_21")
-    table.at("valdur", "h1_3")
+    table.stand(iris="cross_11", nyx="cross_21", valdur="h1_3")
     table.hand(A, "poison_dart")
     assert table.refused("card:poison_dart") == "CAD-ARC-17"  # nobody is activated
     table.do("activate:iris", "card:poison_dart")
@@ -375,8 +367,7 @@ def test_poison_dart() -> None:
 @rules("CAD-NOMERCY-8", "CAD-DEC-19")
 def test_trapdoor() -> None:
     table = Table(whole=True)
-    table.at("iris", "h1_2")
-    table.at("otho", "archive")
+    table.stand(iris="h1_2", otho="archive")
     table.hand(A, "trapdoor")
     table.walk("iris")
     assert table.refused("card:trapdoor") == "CAD-NOMERCY-8"
@@ -390,8 +381,7 @@ def test_trapdoor() -> None:
 @rules("CAD-NOMERCY-9", "CAD-DEC-36")
 def test_beast_lure() -> None:
     table = Table(whole=True)
-    table.at("nyx", "archive")
-    table.at("cyclops", "tunnel")
+    table.stand(nyx="archive", cyclops="tunnel")
     table.hand(A, "beast_lure")
     table.do("card:beast_lure")
     assert table.refused("lure:tunnel") == "CAD-NOMERCY-9"

@@ -12,8 +12,7 @@ from tests.games.cadwallon.table import A, B, C, Table, gear_name
 @rules("CAD-NOMERCY-1", "CAD-NOMERCY-4", "CAD-XP-2", "CAD-XP-4", "CAD-ARC-13")
 def test_S16_totals_decide_ties() -> None:
     table = Table(whole=True)
-    table.at("leona", "cross_11")
-    table.at("nyx", "h1_2")
+    table.stand(leona="cross_11", nyx="h1_2")
     table.hand(A, "cheap_shot")
     table.hand(B, "powerful_blow")
     table.walk("leona")
@@ -39,8 +38,7 @@ def test_S17_dead_level(defender: str, winner: str) -> None:
 @rules("CAD-FIGHT-5", "CAD-XP-3", "CAD-XP-5", "CAD-XP-6", "CAD-ARC-14")
 def test_S18_re_rolled_six() -> None:
     table = Table(whole=True)
-    table.at("leona", "cross_11")
-    table.at("nyx", "h1_2")
+    table.stand(leona="cross_11", nyx="h1_2")
     table.hand(B, "distraction")
     table.player(A).experience = 1
     table.g.experience_left -= 1
@@ -86,8 +84,7 @@ def test_S20_staircase_found_not_yet_used() -> None:
 @rules("CAD-CAT-1", "CAD-CAT-3", "CAD-CYC-2", "CAD-CYC-3", "CAD-CYC-6", "CAD-CYC-9", "CAD-XP-2")
 def test_S21_down_the_stairs_and_a_visit_from_the_cyclops() -> None:
     table = Table(whole=True, gangs=("nocturnis", "kaldern"))
-    table.at("silke", "bakery")
-    table.at("nyx", "stable")
+    table.stand(silke="bakery", nyx="stable")
     table.found("bakery", "staircase")
     table.g.ap = 4
     table.walk("silke")
@@ -171,8 +168,7 @@ def test_S25_mechanism_at_the_moment_of_entry() -> None:
     table = Table(whole=True, gangs=("cursed", "kaldern"))
     table.at("gholam", "chapel")
     table.found("chapel", "mechanism")
-    table.at("vesper", "bakery")
-    table.at("dorak", "stable")
+    table.stand(vesper="bakery", dorak="stable")
     table.found("bakery", "staircase")
     table.found("stable", "staircase")
     table.walk("vesper")
@@ -226,9 +222,7 @@ def test_S27_escape_and_run() -> None:
 @rules("CAD-CAT-6")
 def test_S28_both_pentagrams_taken() -> None:
     table = Table(whole=True)
-    table.at("leona", "cat_center")
-    table.at("kornak", "cross_41")
-    table.at("iris", "cross_14")
+    table.stand(leona="cat_center", kornak="cross_41", iris="cross_14")
     table.walk("leona")
     free = ["exit_e1", "exit_n4", "exit_s1", "exit_w4", "v1_4", "v4_2"]
     assert table.options("step") == sorted([f"step:{s}" for s in free] + ["step:cross_14"])
@@ -239,8 +233,7 @@ def test_S28_both_pentagrams_taken() -> None:
 @rules("CAD-PATROL-1", "CAD-PATROL-2", "CAD-PATROL-4", "CAD-PATROL-5", "CAD-PRISON-2")
 def test_S29_jailer_and_headsman() -> None:
     table = Table(whole=True, phase="watch", gangs=("nocturnis", "executioners"))
-    table.at("kornak", "cross_11")
-    table.at("leona", "cross_31")
+    table.stand(kornak="cross_11", leona="cross_31")
     table.carry("leona", "ruby", "scroll")
     purple = next(n for n in table.g.deck.cards[1:] if n < 36)
     table.force(table.g.deck.cards[0], purple)
@@ -257,8 +250,7 @@ def test_S29_jailer_and_headsman() -> None:
 def test_S30_manacles_on_top_of_chufflock() -> None:
     table = Table(whole=True)
     table.hire(A, "chufflock")
-    table.at("chufflock", "cross_11")
-    table.at("nyx", "h1_2")
+    table.stand(chufflock="cross_11", nyx="h1_2")
     table.carry("nyx", "scroll")
     table.hand(A, "manacles")
     table.walk("chufflock")
@@ -274,8 +266,7 @@ def test_S30_manacles_on_top_of_chufflock() -> None:
 @rules("CAD-PASS-1", "CAD-PASS-2", "CAD-PASS-3")
 def test_S31_trading_in_passing() -> None:
     table = Table(whole=True)
-    table.at("davitto", "cross_11")
-    table.at("otho", "h1_2")
+    table.stand(davitto="cross_11", otho="h1_2")
     table.carry("davitto", "ruby", "ruby", "scroll")
     table.gear("davitto", "crowbar")
     table.carry("otho", "key_ring")
@@ -308,8 +299,7 @@ def test_S32_intrigue_desk() -> None:
 @rules("CAD-MIL-13", "CAD-INTR-2")
 def test_S33_reward_in_another_players_turn() -> None:
     table = Table(whole=True, phase="watch", gangs=("nocturnis", "kaldern"))
-    table.at("valrut", "cross_11")
-    table.at("tortok", "h1_2")
+    table.stand(valrut="cross_11", tortok="h1_2")
     table.plot(B, "shame_the_watch")
     purple = next(n for n in table.g.deck.cards[1:] if n < 36)
     table.force(table.g.deck.cards[0], purple)
@@ -343,8 +333,7 @@ def test_S34_lost_in_the_tunnel() -> None:
 @rules("CAD-MOVE-11", "CAD-MOVE-12", "CAD-PASS-1", "CAD-PASS-2", "CAD-ARC-5", "CAD-ARC-8")
 def test_S35_no_stopping_on_a_friend() -> None:
     table = Table(whole=True, gangs=("nocturnis", "kaldern"))
-    table.at("morrow", "cross_11")
-    table.at("silke", "cross_21")
+    table.stand(morrow="cross_11", silke="cross_21")
     table.carry("silke", "ruby")
     table.hand(A, "run", "parry")
     table.hand(B, "niggling_injury")
@@ -460,9 +449,7 @@ def test_S40_the_beast_visits_a_third_party() -> None:
 @rules("CAD-CAT-6", "CAD-CAT-7", "CAD-MOVE-3", "CAD-PASS-1")
 def test_S41_both_pentagrams_held_by_characters() -> None:
     table = Table(whole=True)
-    table.at("leona", "cat_center")
-    table.at("nyx", "cross_41")
-    table.at("iris", "cross_14")
+    table.stand(leona="cat_center", nyx="cross_41", iris="cross_14")
     table.g.ap = 2
     table.walk("leona")
     assert table.options("attack") == ["attack:cross_41"]

@@ -103,8 +103,7 @@ def test_hands_and_purses_of_others_are_backs() -> None:
 
 def test_a_fight_is_shown_with_dice_and_cards() -> None:
     table = Table(whole=True)
-    table.at("leona", "cross_11")
-    table.at("nyx", "h1_2")
+    table.stand(leona="cross_11", nyx="h1_2")
     table.hand(B, "powerful_blow")
     table.player(B).experience = 1
     table.walk("leona")

@@ -23,8 +23,7 @@ def stay(table: Table) -> None:
 @rules("CAD-ROUND-1", "CAD-TURN-1")
 def test_every_player_has_one_turn_in_a_round() -> None:
     table = Table(players=3)
-    table.at("nyx", "exit_n1")
-    table.at("tortok", "exit_n2")
+    table.stand(nyx="exit_n1", tortok="exit_n2")
     seen = []
     for _ in range(4):
         seen.append((table.g.round, table.g.order[table.g.turn]))
@@ -150,8 +149,7 @@ def test_CAD_MIL_6_pentagrams_but_no_walls_and_no_leaving() -> None:
 @rules("CAD-MIL-7", "CAD-MIL-8", "CAD-MIL-9")
 def test_only_the_owner_of_the_attacked_character_plays_cards() -> None:
     table = Table(phase="watch", gangs=("nocturnis", "executioners"))
-    table.at("kornak", "cross_11")
-    table.at("iris", "h1_2")
+    table.stand(kornak="cross_11", iris="h1_2")
     table.hand(A, "powerful_blow")
     table.hand(B, "powerful_blow", "run")
     table.force(table.g.deck.cards[0], 2)
@@ -170,8 +168,7 @@ def test_only_the_owner_of_the_attacked_character_plays_cards() -> None:
 
 def test_CAD_MIL_13_a_beaten_militiaman_flees_and_loses_nothing() -> None:
     table = Table(phase="watch", gangs=("nocturnis", "executioners"))
-    table.at("kornak", "cross_11")
-    table.at("iris", "h1_2")
+    table.stand(kornak="cross_11", iris="h1_2")
     table.force(table.g.deck.cards[0], 2)
     table.do("lead:kornak")
     table.force(1, 1, 6, 6)
@@ -183,8 +180,7 @@ def test_CAD_MIL_13_a_beaten_militiaman_flees_and_loses_nothing() -> None:
 @rules("CAD-MIL-14", "CAD-PATROL-6")
 def test_CAD_MIL_14_a_character_never_attacks_a_militiaman() -> None:
     table = Table()
-    table.at("iris", "cross_11")
-    table.at("kornak", "h1_2")
+    table.stand(iris="cross_11", kornak="h1_2")
     table.walk("iris")
     assert not table.options("attack")
     assert table.refused("step:h1_2") == "CAD-MOVE-9"
@@ -206,8 +202,7 @@ def test_one_after_another_and_once_each() -> None:
 @rules("CAD-ACT-4", "CAD-ACT-9")
 def test_everything_needs_its_points_and_the_turn_may_end_with_some_left() -> None:
     table = Table()
-    table.at("iris", "bakery")
-    table.at("nyx", "exit_n1")
+    table.stand(iris="bakery", nyx="exit_n1")
     table.chest("bakery", "ruby")
     table.g.ap = 1
     table.do("activate:iris")
@@ -264,8 +259,7 @@ def test_CAD_ACT_8_a_paid_skill_once_in_each_players_turn() -> None:
 @rules("CAD-ACT-11", "CAD-SKILL-16", "CAD-DEC-31", "CAD-DEC-33")
 def test_re_rolls_one_at_a_time_then_the_result_stands() -> None:
     table = Table(whole=True, gangs=("cursed", "kaldern"))
-    table.at("vesper", "bakery")
-    table.at("dorak", "exit_n1")
+    table.stand(vesper="bakery", dorak="exit_n1")
     table.chest("bakery", "ruby")
     table.gear("vesper", "lucky_coin")
     table.hand(A, "run")

@@ -111,6 +111,11 @@ class Table(Situation[Relicvium]):
         for letter in units:
             deploy(self.g, self.player(faction), _LETTERS.index(letter), AREA[area])
 
+    def armies(self, faction: int, **areas: str) -> None:
+        """The same for several areas: `t.armies(B, trade_road="W", sky_peak="DD")`."""
+        for area, units in areas.items():
+            self.army(faction, area, units)
+
     def castles(self, faction: int, *areas: str) -> None:
         """Castles come from the track."""
         for area in areas:

@@ -133,8 +133,7 @@ def supported() -> Table:
     t = war()
     t.army(N, "dusk_thicket", "WW")
     t.melee(N, 1, "dusk_thicket", "trade_road")
-    t.army(B, "trade_road", "D")
-    t.army(B, "charcoal_wood", "MMW")
+    t.armies(B, trade_road="D", charcoal_wood="MMW")
     t.ranged(B, 3, "charcoal_wood", "trade_road", "MMW")
     return t
 
@@ -165,12 +164,10 @@ def test_REL_S17_support_is_not_used_up() -> None:
 @rules("REL-SUP-5", "REL-RET-1", "REL-RET-3", "REL-RET-5", "REL-ATT-1")
 def test_REL_S18_a_supporters_home_falls_first() -> None:
     t = war()
-    t.army(B, "trade_road", "DDD")
-    t.army(B, "charcoal_wood", "MMW")
+    t.armies(B, trade_road="DDD", charcoal_wood="MMW")
     t.castles(B, "charcoal_wood", "tarwood")
     t.ranged(B, 3, "charcoal_wood", "trade_road", "MMW")
-    t.army(B, "ancestors_hall", "W")
-    t.army(B, "ore_plateau", "W")
+    t.armies(B, ancestors_hall="W", ore_plateau="W")
     t.army(N, "thunder_ridge", "W")
     t.melee(N, 0, "thunder_ridge", "charcoal_wood")
     t.army(L, "anvil_fields", "WWW")
@@ -200,8 +197,7 @@ def test_REL_S19_tie() -> None:
     t.army(N, "windy_steppe", "WW")
     t.melee(N, 0, "windy_steppe", "relic_wood")
     t.melee(N, 1, "windy_steppe", "oath_field")
-    t.army(O, "relic_wood", "DD")
-    t.army(O, "oath_field", "M")
+    t.armies(O, relic_wood="DD", oath_field="M")
     t.castles(O, "relic_wood")
     t.attack("relic_wood")
     assert t.told_totals() == (4, 4)
@@ -242,8 +238,7 @@ def pincers() -> Table:
     t.melee(O, 2, "oath_field", "sky_peak")
     t.army(O, "windy_steppe", "M")
     t.melee(O, 1, "windy_steppe", "sky_peak")
-    t.army(L, "sky_peak", "DDD")
-    t.army(L, "skull_field", "W")
+    t.armies(L, sky_peak="DDD", skull_field="W")
     return t
 
 

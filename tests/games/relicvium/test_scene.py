@@ -175,8 +175,7 @@ def seen_by(t: Table, faction: int) -> Scene:
 
 def test_before_a_token_is_laid_the_table_adds_up_what_it_would_lead_to() -> None:
     t = Table()
-    t.army(N, "windy_steppe", "WW")
-    t.army(N, "honey_vale", "D")
+    t.armies(N, windy_steppe="WW", honey_vale="D")
     t.army(O, "relic_wood", "DM")
     t.melee(N, 2, "honey_vale", "relic_wood")
     t.act(N, "plain")
@@ -380,8 +379,7 @@ def test_the_plans_of_others_stay_in_sight_while_a_battle_is_fought() -> None:
 def test_REL_SUP_5_who_supports_elsewhere_is_no_garrison() -> None:
     t = Table(phase="attacks")
     t.army(N, "windy_steppe", "WW")
-    t.army(O, "relic_wood", "DMM")
-    t.army(O, "oath_field", "D")
+    t.armies(O, relic_wood="DMM", oath_field="D")
     t.ranged(O, 2, "relic_wood", "oath_field", "M")
     t.melee(N, 1, "windy_steppe", "relic_wood")
     t.do("attack:relic_wood")
