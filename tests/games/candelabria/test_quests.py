@@ -105,9 +105,9 @@ def test_CAN_QUEST_4_marks_return_in_the_mist_and_the_quest_is_open_again() -> N
 # Ranked quests --------------------------------------------------------------------------------
 
 
-def ranked(marks: tuple[int, ...]) -> Table:
+def ranked(marks: tuple[int, ...], *houses: int) -> Table:
     """Ash deploys its third candle with these marks on the quest."""
-    t = Table(quests=True)
+    t = Table(*houses, quests=True)
     t.bare()
     t.common("deploy_three_candles", marks=marks)
     t.candle(ASH, "explorer", "r8_forge")
@@ -343,13 +343,7 @@ def test_CAN_QUEST_15_the_third_candle_of_the_year() -> None:
 def test_CAN_QUEST_20_ranked_quests_pay_12_and_4_with_two_players(
     marks: tuple[int, ...], points: int
 ) -> None:
-    t = Table(ASH, ENGINEERS, quests=True)
-    t.bare()
-    t.common("deploy_three_candles", marks=marks)
-    t.candle(ASH, "explorer", "r8_forge")
-    t.candle(ASH, "pilgrim", "r8_forge")
-    t.hand(ASH, "street_minstrel")
-    t.turn_of(ASH)
+    t = ranked(marks, ASH, ENGINEERS)
     t.do("deploy:street_minstrel:warrior")
     assert t.score(ASH) == points + 1
     assert bool(t.g.finished) is bool(marks)

@@ -222,23 +222,24 @@ def test_dead_tokens_leave() -> None:
     assert t.facts("token-dead")
 
 
-@rules("REL-ATT-6", "REL-TERM-15")
-def test_who_fought_is_spent_and_who_was_called_off_is_not() -> None:
+def two_attacks_of_one_army() -> Table:
+    """Two warriors of Nature threaten both the Legion and the Order."""
     t = Table(phase="attacks")
     t.army(N, "windy_steppe", "WW")
     t.melee(N, 0, "windy_steppe", "sky_peak")
     t.melee(N, 1, "windy_steppe", "relic_wood")
     t.army(L, "sky_peak", "DDD")
     t.army(O, "relic_wood", "DDD")
+    return t
+
+
+@rules("REL-ATT-6", "REL-TERM-15")
+def test_who_fought_is_spent_and_who_was_called_off_is_not() -> None:
+    t = two_attacks_of_one_army()
     t.do("attack:sky_peak", "muster:warrior:windy_steppe", "done")
     t.attack("relic_wood")
     assert t.told_totals() == (3, 6), "one warrior and the token"
-    t = Table(phase="attacks")
-    t.army(N, "windy_steppe", "WW")
-    t.melee(N, 0, "windy_steppe", "sky_peak")
-    t.melee(N, 1, "windy_steppe", "relic_wood")
-    t.army(L, "sky_peak", "DDD")
-    t.army(O, "relic_wood", "DDD")
+    t = two_attacks_of_one_army()
     t.do("call-off:sky_peak")
     t.attack("relic_wood")
     assert t.told_totals() == (5, 6)

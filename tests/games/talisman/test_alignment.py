@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from igroteka.games.talisman.rules.components.cards import ALIGNMENTS
@@ -115,24 +117,24 @@ def test_TAL_ALI_6_an_effect_that_names_his_own_side_uses_up_nothing() -> None:
     assert t.refused("align:good") == "TAL-ALI-6"
 
 
+def shadow_fought(t: Table, active: int) -> Iterator[tuple[int, str, bool]]:
+    """All that is asked in a turn with a fight, of whom, and whether he may turn to either side;
+    the first hero holds a Spell."""
+    t.give(A, "healing")
+    t.lay("fields_n", "shadow")
+    t.at(active, "village")
+    t.force(1)
+    while t.g.active == active:
+        yield t.ask.seat, t.ask.prompt, t.asides("align") == ["align:evil", "align:good"]
+        if t.ask.prompt == "way":
+            t.force(6, 1)
+        t.do({"way": "go:cw", "trophy": "discard"}.get(t.ask.prompt, "pass"))
+
+
 def test_TAL_ALI_7_the_druid_changes_beside_what_he_is_asked_in_his_own_turn() -> None:
     """On his way, and in every open window; not in the middle of a fight's result."""
     t = Table("druid", "ghoul")
-    t.give(A, "healing")
-    t.lay("fields_n", "shadow")
-    t.at(A, "village")
-    t.force(1)
-    seen = []
-    while t.g.active == A:
-        if t.asides("align") == ["align:evil", "align:good"]:
-            seen.append(t.ask.prompt)
-        if t.ask.prompt == "way":
-            t.force(6, 1)
-            t.do("go:cw")
-        elif t.ask.prompt == "trophy":
-            t.do("discard")
-        else:
-            t.do("pass")
+    seen = [prompt for _, prompt, turns in shadow_fought(t, A) if turns]
     windows = ["window-land", "window-card", "window-pre", "window-end"]
     assert seen == ["window-start", "way", *windows]
 
@@ -146,22 +148,9 @@ def test_TAL_ALI_7_nobody_asks_him_whether_he_would() -> None:
 
 def test_TAL_ALI_7_and_of_anybody_elses_turn() -> None:
     t = Table("druid", "dwarf", active=B)
-    t.give(A, "healing")
-    t.lay("fields_n", "shadow")
-    t.at(B, "village")
-    t.force(1)
-    seen = []
-    while t.g.active == B:
-        if t.ask.prompt == "way":
-            t.force(6, 1)
-            t.do("go:cw")
-        elif t.ask.prompt == "trophy":
-            t.do("discard")
-        else:
-            assert (t.ask.seat, t.asides("align")) == (A, ["align:evil", "align:good"])
-            seen.append(t.ask.prompt)
-            t.do("pass")
-    assert seen == ["window-start", "window-land", "window-card", "window-pre", "window-end"]
+    seen = [asked for asked in shadow_fought(t, B) if asked[1] not in ("way", "trophy")]
+    windows = ["window-start", "window-land", "window-card", "window-pre", "window-end"]
+    assert seen == [(A, window, True) for window in windows]
 
 
 def test_TAL_ALI_7_nobody_else_may_choose_his_side() -> None:
