@@ -13,13 +13,13 @@ from itertools import chain
 from msgspec.structs import replace
 
 from igroteka.games.kalena.content import BOARD, BUILDINGS, CALENDAR, HEXES, MAIN_BOARD, TERRAINS
-from igroteka.games.kalena.content.entries import Point
 from igroteka.games.kalena.rules.land import HEX_ID, KALENA, REGION_SLOTS, TERRAIN_AT, Land
 from igroteka.games.kalena.rules.production import is_chilled
 from igroteka.games.kalena.rules.setup import round_number
 from igroteka.games.kalena.rules.state import CLOSED, EMPTY, Kalena
 from igroteka.games.kalena.rules.valour import shows_plus_30, space_of
 from igroteka.games.kalena.scene.look import ICONS, SCORE
+from igroteka.kernel.content import Point
 from igroteka.scene import (
     Board,
     Circle,
