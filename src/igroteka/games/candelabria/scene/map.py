@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache, lru_cache
 
+from msgspec.structs import replace
+
 from igroteka.games.candelabria.content import BOARDS, CURSES, HOUSES, ROLES, TEMPLES
 from igroteka.games.candelabria.content.entries import RegionEntry, TerritoryEntry
 from igroteka.games.candelabria.rules.land import OFF, REGION_ID, TERRITORY_ID, members
@@ -162,47 +164,35 @@ def _figures(player: Player) -> Iterator[Piece]:
             yield _candle(house, seat, role, territory, player.flames[role])
 
 
-@cache
-def _land_flame(house: int, seat: int, territory: int) -> Piece:
-    where = TERRITORY_ID[territory]
-    kind = "land_flame"
+def _standing(id: str, kind: str, territory: int, seat: int, layer: int) -> Piece:
+    """A piece of a seat on the map."""
     return Piece(
-        id=f"{HOUSES[house].id}:flame:{where}",
-        kind=kind,
-        where=where,
-        icon=ICONS[kind],
-        owner=seat,
-        layer=_BOTTOM,
-    )
-
-
-@cache
-def _castle(house: int, seat: int, territory: int) -> Piece:
-    kind = "castle"
-    return Piece(
-        id=f"{HOUSES[house].id}:{kind}",
+        id=id,
         kind=kind,
         where=TERRITORY_ID[territory],
         icon=ICONS[kind],
         owner=seat,
-        layer=_MIDDLE,
+        layer=layer,
     )
+
+
+@cache
+def _land_flame(house: int, seat: int, territory: int) -> Piece:
+    id = f"{HOUSES[house].id}:flame:{TERRITORY_ID[territory]}"
+    return _standing(id, "land_flame", territory, seat, _BOTTOM)
+
+
+@cache
+def _castle(house: int, seat: int, territory: int) -> Piece:
+    return _standing(f"{HOUSES[house].id}:castle", "castle", territory, seat, _MIDDLE)
 
 
 @cache
 def _candle(house: int, seat: int, role: int, territory: int, flames: int) -> Piece:
     """CAN-TERM-4: an unlit candle stays where it is."""
     kind = ROLES[role].id
-    return Piece(
-        id=f"{HOUSES[house].id}:{kind}",
-        kind=kind,
-        where=TERRITORY_ID[territory],
-        icon=ICONS[kind],
-        owner=seat,
-        state="" if flames else "translucent",
-        figure=flames,
-        layer=_TOP + role,
-    )
+    piece = _standing(f"{HOUSES[house].id}:{kind}", kind, territory, seat, _TOP + role)
+    return replace(piece, state="" if flames else "translucent", figure=flames)
 
 
 @cache
