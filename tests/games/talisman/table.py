@@ -16,8 +16,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from igroteka.games.talisman import GAME
 from igroteka.games.talisman.content import QUESTS
 from igroteka.games.talisman.rules.components.cards import (
@@ -41,7 +39,6 @@ from igroteka.games.talisman.rules.options import Options
 from igroteka.games.talisman.rules.setup import new, reveal
 from igroteka.games.talisman.rules.state import Hero, Lasting, Talisman
 from igroteka.kernel.chance import Scripted
-from igroteka.kernel.errors import IllegalAnswer
 from igroteka.testing.situation import Situation
 
 A, B, C, D, E, F = range(6)
@@ -221,19 +218,10 @@ class Table(Situation[Talisman]):
         """Who is asked what: the seat and the prompt."""
         return self.ask.seat, self.ask.prompt
 
-    def options(self, verb: str = "") -> list[str]:
-        """Keys of the options of the open question, of one verb or all, sorted."""
-        return sorted(o.key for o in self.ask.options if not verb or o.verb == verb)
-
     def asides(self, verb: str = "") -> list[str]:
         """Keys of what may be done beside the open question, of one verb or all, sorted."""
         found = self.match.asides(self.ask.seat)
         return sorted(o.key for o in found if not verb or o.verb == verb)
-
-    def do(self, *keys: str, seat: int | None = None) -> None:
-        """Answer the open questions one after another."""
-        for key in keys:
-            self.match.answer(self.ask.seat if seat is None else seat, key)
 
     def pass_windows(self) -> None:
         """Pass in every window that is open, whoever is asked."""
@@ -249,12 +237,6 @@ class Table(Situation[Talisman]):
         """Pass in windows until this is asked, and answer it."""
         self.pass_until(prompt)
         self.do(*keys)
-
-    def refused(self, key: str) -> str | None:
-        """The rule that forbids an option; fails if it is offered after all."""
-        with pytest.raises(IllegalAnswer) as caught:
-            self.match.answer(self.ask.seat, key)
-        return caught.value.rule
 
     def refusals(self) -> dict[str, str]:
         """All that the asked is told he cannot do, each with its rule."""
