@@ -56,8 +56,10 @@ class Situation(Generic[S]):
         assert ask is not None, f"seat {seat} is not asked"
         return sorted(o.key for o in ask.options if not verb or o.verb == verb)
 
-    def do(self, *keys: str, seat: int | None = None) -> None:
-        """Answer the open questions one after another."""
+    def do(self, *keys: str, seat: int | None = None, luck: tuple[Any, ...] = ()) -> None:
+        """Answer the open questions one after another; `luck` is what falls then."""
+        if luck:
+            self.force(*luck)
         for key in keys:
             self.match.answer(self.ask.seat if seat is None else seat, key)
 

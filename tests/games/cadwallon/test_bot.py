@@ -144,8 +144,7 @@ def test_greedy_leads_the_watch_to_who_defends_himself() -> None:
     table = Table(phase="watch")
     table.at("nyx", "gallery")
     table.hand(B, "parry", "flurry")
-    table.force(3)
-    table.do("lead:valrut")
+    table.do("lead:valrut", luck=(3,))
     assert Greedy(1).choose(table.match, A).key == "patrol:gallery"
 
 

@@ -123,8 +123,7 @@ def test_cutpurse_and_light_fingers(loot: tuple[str, ...]) -> None:
     table.hand(A, "cutpurse")
     table.walk("nyx")
     table.do("attack:h1_2")
-    table.force(6, 6, 1, 1)
-    table.do("card:cutpurse")
+    table.do("card:cutpurse", luck=(6, 6, 1, 1))
     if len(loot) == 2:
         table.do("steal:ruby")
         assert table.loot("nyx") == ["ruby", "scroll"]
@@ -149,8 +148,7 @@ def test_CAD_ARC_15_cutpurse_against_a_militiaman() -> None:
     table.hand(B, "cutpurse")
     table.force(table.g.deck.cards[0], 2)
     table.do("lead:kornak", "patrol:h1_2")
-    table.force(1, 1, 6, 6)
-    table.do("card:cutpurse")
+    table.do("card:cutpurse", luck=(1, 1, 6, 6))
     table.do(table.options()[0])
     assert (table.purse(A), table.purse(B)) == (5, 5)
 
@@ -252,11 +250,9 @@ def test_CAD_SKILL_2_tinker() -> None:
     table.at("davitto", "bakery")
     table.chest("bakery", "ruby")
     table.do("activate:davitto")
-    table.force(6)
-    table.do("pick:chest:bakery")
+    table.do("pick:chest:bakery", luck=(6,))
     assert table.options() == ["done", "tinker:0"]
-    table.force(5)
-    table.do("tinker:0")
+    table.do("tinker:0", luck=(5,))
     assert table.loot("davitto") == []  # the second roll stands
 
 
@@ -266,8 +262,7 @@ def test_CAD_SKILL_3_battle_fury_as_a_defender() -> None:
     table.hand(B, "run", "dodge")
     table.walk("nyx")
     table.do("attack:h1_2", "fury")
-    table.force(1, 1, 2, 2, 2)
-    table.do("discard:run")
+    table.do("discard:run", luck=(1, 1, 2, 2, 2))
     assert table.told("fight-dice")[1][1]["dice"] == [2, 2, 2]
 
 
@@ -305,10 +300,8 @@ def test_CAD_SKILL_10_charm() -> None:
     table.hand(B, "run")
     table.force(table.g.deck.cards[0], 2)
     table.do("lead:kornak")
-    table.force(6, 1, 3, 3)
-    table.do("patrol:h1_2")
-    table.force(2)
-    table.do("charm")
+    table.do("patrol:h1_2", luck=(6, 1, 3, 3))
+    table.do("charm", luck=(2,))
     assert table.told("fight-won")[0][1] == {"figure": "elise", "score": 3, "other": 2}
 
 
@@ -321,8 +314,7 @@ def test_CAD_SKILL_12_haggler() -> None:
     table.g.ended_by = "CAD-ROUND-3"
     table.force(2, 1)
     assert table.options() == ["done", "haggler:0"]
-    table.force(5)
-    table.do("haggler:0")
+    table.do("haggler:0", luck=(5,))
     assert table.match.over
     assert table.purse(A) == 5 + 2 + 5
 
@@ -333,8 +325,7 @@ def test_terror_drives_militiamen_five_spaces() -> None:
     table.stand(kornak="cross_11", dorak="h1_2")
     table.force(table.g.deck.cards[0], 2)
     table.do("lead:kornak")
-    table.force(1, 1, 6, 6)
-    table.do("patrol:h1_2")
+    table.do("patrol:h1_2", luck=(1, 1, 6, 6))
     assert (table.ask.seat, table.ask.args["steps"]) == (B, 5)
 
 
@@ -361,10 +352,8 @@ def test_CAD_SKILL_16_sixth_sense_in_a_fight() -> None:
     table.stand(vesper="cross_11", tortok="h1_2")
     table.hand(A, "run")
     table.walk("vesper")
-    table.force(1, 1, 4, 4)
-    table.do("attack:h1_2")
-    table.force(6, 5)
-    table.do("sense", "die:0", "die:1")
+    table.do("attack:h1_2", luck=(1, 1, 4, 4))
+    table.do("sense", "die:0", "die:1", luck=(6, 5))
     assert table.told("fight-won")[0][1]["score"] == 6
 
 
@@ -388,8 +377,7 @@ def test_one_die_at_a_time_in_turn_order_with_experience() -> None:
     table.g.order = [B, A]
     table.force(2)
     assert (table.ask.seat, table.ask.prompt) == (B, "reroll")
-    table.force(6, 3)
-    table.do("experience:0")
+    table.do("experience:0", luck=(6, 3))
     assert [table.purse(A), table.purse(B)] == [8, 11]
 
 

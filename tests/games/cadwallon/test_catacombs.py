@@ -128,8 +128,7 @@ def test_entering_ends_the_move_and_leaves_the_action() -> None:
     table = stairs()
     table.carry("leona", "magic_gem")
     table.walk("leona")
-    table.force(6)
-    table.do("down:holy_altar")
+    table.do("down:holy_altar", luck=(6,))
     assert table.g.walk is None
     assert table.ap == 6
     table.do("altar")
@@ -279,8 +278,7 @@ def test_a_failed_escape_ends_the_activation() -> None:
     table = Table(whole=True)
     table.at("leona", "prison")
     table.do("activate:leona")
-    table.force(3)
-    table.do("escape")
+    table.do("escape", luck=(3,))
     assert table.g.active == -1
     assert table.ap == 6
     assert table.refused("activate:leona") == "CAD-ACT-2"
@@ -292,8 +290,7 @@ def test_after_an_escape_a_move_and_nothing_else() -> None:
     table.at("leona", "prison")
     table.chest("smithy", "ruby")
     table.do("activate:leona")
-    table.force(4)
-    table.do("escape")
+    table.do("escape", luck=(4,))
     assert table.refused("skill:feint") == "CAD-PRISON-9"
     table.move("leona", "cross_14", "exit_w4", "smithy")
     assert table.refused("pick:chest:smithy") == "CAD-ACT-3"
@@ -304,12 +301,9 @@ def test_CAD_EX_12_two_key_rings() -> None:
     table.at("leona", "prison")
     table.carry("leona", "key_ring", "key_ring")
     table.do("activate:leona")
-    table.force(2)
-    table.do("escape")
-    table.force(3)
-    table.do("token:0")
-    table.force(5)
-    table.do("token:0")
+    table.do("escape", luck=(2,))
+    table.do("token:0", luck=(3,))
+    table.do("token:0", luck=(5,))
     assert table.where("leona") == "cat_center"
     assert table.ap == 6
 
@@ -320,8 +314,7 @@ def test_prison_ends_the_activation_and_keeps_out_of_reach() -> None:
     table.at("nyx", "tunnel")
     table.gear("nyx", "serrated_dagger")
     table.walk("leona")
-    table.force(1, 1, 5, 5, 6)
-    table.do("storm:tunnel")
+    table.do("storm:tunnel", luck=(1, 1, 5, 5, 6))
     assert table.where("leona") == "prison"
     assert table.g.active == -1
     table.do("heal:leona")
@@ -339,8 +332,7 @@ def test_the_cyclops_has_four_dice_and_steals_nothing() -> None:
     assert table.where("cyclops") == "lair"
     table.at("cyclops", "tunnel")
     table.walk("leona")
-    table.force(1, 1, 2, 2, 2, 2)
-    table.do("storm:tunnel")
+    table.do("storm:tunnel", luck=(1, 1, 2, 2, 2, 2))
     assert table.told("fight-dice")[1][1]["dice"] == [2, 2, 2, 2]
     assert table.loot("leona") == ["ruby"]
     assert table.where("leona") == "prison"
@@ -351,8 +343,7 @@ def test_it_stays_where_it_is_rolled_to_already() -> None:
     table = stairs()
     table.at("cyclops", "archive")
     table.walk("leona")
-    table.force(4)
-    table.do("down:tunnel")
+    table.do("down:tunnel", luck=(4,))
     assert table.where("cyclops") == "archive"
     assert table.told("fight") == []
     assert len(table.told("rolled-by")) == 1
@@ -368,11 +359,9 @@ def test_experience_re_rolls_its_way() -> None:
     table.player(A).experience = 1
     table.g.experience_left -= 1
     table.walk("leona")
-    table.force(2)
-    table.do("down:tunnel")
+    table.do("down:tunnel", luck=(2,))
     assert (table.ask.seat, table.ask.prompt) == (A, "reroll")
-    table.force(6)
-    table.do("experience:0")
+    table.do("experience:0", luck=(6,))
     assert table.where("cyclops") == "lair"
 
 
@@ -380,8 +369,7 @@ def test_CAD_CYC_16_the_roll_is_made_though_the_fight_was_lost() -> None:
     table = stairs()
     table.at("nyx", "tunnel")
     table.walk("leona")
-    table.force(1, 1, 5, 5, 6)
-    table.do("storm:tunnel")
+    table.do("storm:tunnel", luck=(1, 1, 5, 5, 6))
     assert table.where("leona") == "prison"
     assert len(table.told("rolled-by")) == 1
 
@@ -393,10 +381,8 @@ def test_CAD_EX_3_cards_act_in_one_bout() -> None:
     table.hand(A, "flurry", "flurry", "powerful_blow")
     table.walk("iris")
     table.do("storm:tunnel", "card:flurry", "card:flurry")
-    table.force(5, 5, 5, 5, 1, 1, 1, 1)
-    table.do("pass")
+    table.do("pass", luck=(5, 5, 5, 5, 1, 1, 1, 1))
     assert table.ask.prompt == "fight-cards"  # the second bout
-    table.force(2, 2, 5, 5, 5, 5)
-    table.do("pass")
+    table.do("pass", luck=(2, 2, 5, 5, 5, 5))
     dice = [args["dice"] for _, args in table.told("fight-dice")]
     assert dice[2] == [2, 2]

@@ -27,8 +27,7 @@ def test_move_action_and_skill_in_any_order() -> None:
     table.hand(B, "run")
     table.do("activate:zora")
     assert {"move", "pick:chest:bakery", "skill:hex", "end"} <= set(table.options())
-    table.force(1)
-    table.do("pick:chest:bakery")
+    table.do("pick:chest:bakery", luck=(1,))
     assert {"move", "skill:hex"} <= set(table.options())
     table.do("skill:hex", "move", "step:h1_2")
     assert table.loot("zora") == ["ruby"]
@@ -52,8 +51,7 @@ def test_who_moves_the_loser() -> None:
     table.stand(kornak="cross_11", nyx="h1_2")
     table.force(table.g.deck.cards[0], 2)
     table.do("lead:kornak")
-    table.force(6, 6, 1, 1)
-    table.do("patrol:h1_2")
+    table.do("patrol:h1_2", luck=(6, 6, 1, 1))
     assert (table.ask.seat, table.ask.prompt) == (A, "flight")
     assert "decline" not in table.options()
 
@@ -99,6 +97,5 @@ def test_nobody_is_asked_in_vain() -> None:
     table.hand(B, "run", "dodge")
     table.hand(C, "powerful_blow")
     table.walk("iris")
-    table.force(6, 6, 1, 1)
-    table.do("attack:h1_2")
+    table.do("attack:h1_2", luck=(6, 6, 1, 1))
     assert (table.ask.seat, table.ask.prompt) == (A, "flight")

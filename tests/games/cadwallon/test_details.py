@@ -144,8 +144,7 @@ def test_CAD_FLEE_7_who_cannot_flee_still_holds_the_space() -> None:
         gholam="bakery",
     )
     table.walk("gholam", "h1_2", "cross_11", "exit_n1")
-    table.force(6, 6, 1, 1)
-    table.do("attack:stable")
+    table.do("attack:stable", luck=(6, 6, 1, 1))
     assert [fact.rule for fact in table.facts("fell-back")] == ["CAD-FLEE-7"]
     assert table.g.on[SPACE["stable"]] == table.who("nyx").number
     assert table.g.on[SPACE["bakery"]] == table.who("gholam").number
@@ -250,10 +249,8 @@ def test_a_die_that_experience_re_rolled_stays_in_the_treasury_too() -> None:
     table.player(A).experience = 2
     table.g.experience_left -= 2
     table.do("activate:dorak")
-    table.force(1, 2, 1)
-    table.do("treasury")
-    table.force(3)
-    table.do("experience:0")
+    table.do("treasury", luck=(1, 2, 1))
+    table.do("experience:0", luck=(3,))
     assert table.refused("experience:0") == "CAD-XP-6"
     assert "experience:1" in table.options()
 
@@ -266,10 +263,8 @@ def test_the_sixth_sense_works_while_one_of_the_dice_is_final() -> None:
     table.player(A).experience = 1
     table.g.experience_left -= 1
     table.do("activate:vesper")
-    table.force(1, 2, 1)
-    table.do("treasury")
-    table.force(3)
-    table.do("experience:2")
+    table.do("treasury", luck=(1, 2, 1))
+    table.do("experience:2", luck=(3,))
     assert "sense" in table.options()
 
 

@@ -139,8 +139,7 @@ def test_reinforced_militiamen_stay_above_and_fine() -> None:
     table.do("lead:valrut_reinforced")
     assert all(option.value < 73 for option in table.ask.options)
     assert table.refused("patrol:cross_11") in ("CAD-MIL-5", "CAD-MIL-2")
-    table.force(5, 1, 1, 4, 4)
-    table.do("patrol:h1_2")
+    table.do("patrol:h1_2", luck=(5, 1, 1, 4, 4))
     assert table.told("fight-dice")[0][1]["dice"] == [5, 1, 1]  # Combat 3
     assert table.purse(B) == 3
     assert (table.ask.seat, table.ask.prompt) == (A, "flight")  # driven off, not jailed
@@ -183,8 +182,7 @@ def test_CAD_EX_11_sixes_of_the_attacker() -> None:
     table.hand(B, "powerful_blow", "powerful_blow")
     table.walk("leona")
     table.do("attack:h1_2", "card:powerful_blow")
-    table.force(6, 6, 6, 5)
-    table.do("card:powerful_blow")
+    table.do("card:powerful_blow", luck=(6, 6, 6, 5))
     assert table.told("fight-won")[0][1]["figure"] == "nyx"
     assert table.player(A).experience == 2
     assert table.player(B).experience == 0
@@ -206,14 +204,11 @@ def test_an_experience_re_roll_is_final_for_its_own_side() -> None:
     table.gear("leona", "lucky_coin")
     experienced(table, A, 2)
     table.walk("leona")
-    table.force(1, 2, 5, 5)
-    table.do("attack:h1_2")
-    table.force(3)
-    table.do("experience:0")
+    table.do("attack:h1_2", luck=(1, 2, 5, 5))
+    table.do("experience:0", luck=(3,))
     assert table.refused("coin:0") == "CAD-XP-6"
     assert table.refused("experience:0") == "CAD-XP-6"
-    table.force(4)
-    table.do("experience:1")
+    table.do("experience:1", luck=(4,))
     assert table.told("fight-won")[0][1] == {"figure": "nyx", "score": 5, "other": 4}
     assert table.g.experience_left == 21
 
@@ -361,10 +356,8 @@ def test_CAD_EQUIP_17_the_lucky_coin_once_in_every_players_turn() -> None:
     table.chest("bakery", "ruby")
     table.gear("iris", "lucky_coin")
     table.do("activate:iris")
-    table.force(6)
-    table.do("pick:chest:bakery")
-    table.force(6)
-    table.do("coin:0")
+    table.do("pick:chest:bakery", luck=(6,))
+    table.do("coin:0", luck=(6,))
     assert table.who("iris").coin
     assert table.ask.prompt == "turn"  # no second throw of the coin
 
@@ -376,8 +369,7 @@ def test_CAD_EQUIP_18_the_skeleton_key(key: bool) -> None:
     if key:
         table.gear("iris", "skeleton_key")
     table.do("activate:iris")
-    table.force(3)
-    table.do("escape")
+    table.do("escape", luck=(3,))
     assert table.where("iris") == ("cat_center" if key else "prison")
 
 

@@ -42,8 +42,7 @@ def test_one_card_each_attacker_first_before_the_dice() -> None:
     table.do("card:flurry")
     assert table.ask.seat == B  # one card only
     assert table.told("fight-dice") == []
-    table.force(5, 1, 5, 1)
-    table.do("card:parry")
+    table.do("card:parry", luck=(5, 1, 5, 1))
     assert table.told("fight-dice")[0][1]["dice"] == [5, 1]  # 2 + 1 - 1
 
 
@@ -65,8 +64,7 @@ def test_changes_of_dice_are_summed_and_one_die_remains() -> None:
     table.walk("leona")
     table.do("attack:h1_2", "card:flurry")
     table.do("card:parry", "card:parry", "card:parry")
-    table.force(3, 1, 1)
-    table.do("card:parry")
+    table.do("card:parry", luck=(3, 1, 1))
     assert table.told("fight-dice")[0][1]["dice"] == [3]
 
 
@@ -76,12 +74,10 @@ def test_re_rolls_of_the_attacker_come_first_and_forced_ones_must_be_used() -> N
     table.hand(A, "distraction", "distraction", "second_wind")
     table.walk("leona")
     table.do("attack:h1_2", "card:distraction", "card:distraction")
-    table.force(1, 2, 6, 6)
-    table.do("card:second_wind")
+    table.do("card:second_wind", luck=(1, 2, 6, 6))
     assert table.options() == ["force", "wind"]
     assert table.refused("done") == "CAD-FIGHT-5"
-    table.force(3)
-    table.do("force")
+    table.do("force", luck=(3,))
     table.force(4, 4, 2)
     table.do("wind", "die:0", "die:1")  # the second Distraction follows: nothing else is left
     assert table.told("fight-won")[0][1] == {"figure": "leona", "score": 4, "other": 3}
@@ -93,8 +89,7 @@ def test_the_score_is_the_highest_die_and_all_changes() -> None:
     table.hand(B, "powerful_blow", "powerful_blow")
     table.walk("leona")
     table.do("attack:h1_2", "card:powerful_blow")
-    table.force(5, 5, 4, 1)
-    table.do("card:powerful_blow")
+    table.do("card:powerful_blow", luck=(5, 5, 4, 1))
     assert table.told("fight-won")[0][1] == {"figure": "nyx", "score": 6, "other": 5}
 
 
@@ -142,8 +137,7 @@ def test_CAD_FIGHT_14_the_order_of_results() -> None:
     table.hand(A, "cutpurse")
     table.walk("leona")
     table.do("attack:h1_2")
-    table.force(6, 6, 1, 1)
-    table.do("card:cutpurse")
+    table.do("card:cutpurse", luck=(6, 6, 1, 1))
     table.do("steal:ruby")
     assert table.discarded() == []  # the flight comes before the cards
     table.do("flee:cross_31")
@@ -162,8 +156,7 @@ def test_no_attack_on_the_own_gang_and_no_help_from_others() -> None:
     table.hand(C, "powerful_blow")
     table.walk("leona")
     assert "attack:exit_n1" not in table.options()
-    table.force(6, 6, 1, 1)
-    table.do("attack:h1_2")
+    table.do("attack:h1_2", luck=(6, 6, 1, 1))
     assert (table.ask.seat, table.ask.prompt) == (A, "flight")  # C was not asked
 
 
@@ -198,8 +191,7 @@ def test_CAD_FLEE_7_the_attacker_goes_back_and_the_defender_stays() -> None:
     table.g.on[SPACE["cross_11"]] = table.who("silke").number
     table.walk("gholam", "h1_2", "cross_11", "exit_n1")
     assert table.refused("stop") == "CAD-MOVE-11"
-    table.force(6, 6, 1, 1)
-    table.do("attack:stable")
+    table.do("attack:stable", luck=(6, 6, 1, 1))
     assert table.told("fell-back") == [("CAD-FLEE-7", {"figure": "gholam"})]
     assert (table.where("gholam"), table.where("nyx")) == ("bakery", "stable")
 
@@ -307,8 +299,7 @@ def test_any_number_of_cards_attacker_first() -> None:
     table.do("card:flurry")
     assert table.ask.seat == B
     table.do("card:powerful_blow")
-    table.force(1, 1, 1, 1, 6, 6)
-    table.do("card:powerful_blow")
+    table.do("card:powerful_blow", luck=(1, 1, 1, 1, 6, 6))
     assert table.told("fight-dice")[0][1]["dice"] == [1, 1, 1, 1]
 
 
@@ -321,8 +312,7 @@ def test_savage_strike_and_iron_guard(guarded: bool) -> None:
         table.hand(B, "iron_guard")
     table.walk("leona")
     table.do("attack:h1_2")
-    table.force(6, 6, 1, 1)
-    table.do("card:savage_strike")
+    table.do("card:savage_strike", luck=(6, 6, 1, 1))
     if guarded:
         table.do("card:iron_guard")
         assert table.told("fight-won")[0][1]["other"] == 2
@@ -336,8 +326,7 @@ def test_CAD_NOMERCY_5_prison_takes_characters_only() -> None:
     purple = next(n for n in table.g.deck.cards[1:] if n < 36)
     table.force(table.g.deck.cards[0], purple)
     table.do("lead:kornak_reinforced", "patrol:h1_2")
-    table.force(1, 1, 6, 6)
-    table.do("card:manacles")
+    table.do("card:manacles", luck=(1, 1, 6, 6))
     assert table.ask.prompt == "flight"  # a militiaman flees, manacles or not
 
 
@@ -373,8 +362,7 @@ def test_trapdoor() -> None:
     assert table.refused("card:trapdoor") == "CAD-NOMERCY-8"
     table.do("step:bakery", "card:trapdoor")
     assert table.refused("down:secret_treasury") == "CAD-CAT-2"
-    table.force(6)
-    table.do("down:tunnel")
+    table.do("down:tunnel", luck=(6,))
     assert table.where("iris") == "tunnel"
 
 
@@ -385,8 +373,7 @@ def test_beast_lure() -> None:
     table.hand(A, "beast_lure")
     table.do("card:beast_lure")
     assert table.refused("lure:tunnel") == "CAD-NOMERCY-9"
-    table.force(6, 6, 6, 6, 1, 1)
-    table.do("lure:archive")
+    table.do("lure:archive", luck=(6, 6, 6, 6, 1, 1))
     assert table.where("nyx") == "prison"
 
 

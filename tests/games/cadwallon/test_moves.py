@@ -97,8 +97,7 @@ def test_picking_a_lock() -> None:
     table.chest("stable", "scroll")
     table.do("activate:iris")
     assert table.refused("pick:chest:stable") == "CAD-CHEST-1"
-    table.force(4)
-    table.do("pick:chest:bakery")
+    table.do("pick:chest:bakery", luck=(4,))
     assert table.loot("iris") == ["ruby"]
     assert table.chest_in("bakery") == ""
     assert table.ap == 6

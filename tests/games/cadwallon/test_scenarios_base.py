@@ -18,8 +18,7 @@ def test_S1_an_attack_costs_a_move_and_an_attack() -> None:
     table.stand(iris="exit_n1", nyx="mages_study")
     table.chest("mages_study", "ruby")
     table.walk("iris", "cross_11", "h1_2")
-    table.force(6, 6, 1, 1)
-    table.do("attack:mages_study", "flee:plaza")
+    table.do("attack:mages_study", "flee:plaza", luck=(6, 6, 1, 1))
     assert table.ap == 5
     assert table.where("iris") == "mages_study"
     assert table.g.walk is None
@@ -44,8 +43,7 @@ def test_S3_one_attempt_per_activation() -> None:
     table.chest("bakery", "ruby")
     table.g.ap = 4
     table.do("activate:morrow")
-    table.force(5)
-    table.do("pick:chest:bakery")
+    table.do("pick:chest:bakery", luck=(5,))
     assert table.chest_in("bakery") == "ruby"
     assert table.ap == 3
     assert table.refused("pick:chest:bakery") == "CAD-ACT-3"
@@ -80,8 +78,7 @@ def test_S6_militiaman_tie_and_empty_purse() -> None:
     table.force(table.g.deck.cards[0], 4)
     table.do("lead:kornak")
     assert table.ask.prompt == "patrol"
-    table.force(3, 5, 5, 1)
-    table.do("patrol:cross_21")
+    table.do("patrol:cross_21", luck=(3, 5, 5, 1))
     assert table.ask.seat == A
     table.do("flee:v3_2")
     assert table.purse(B) == 0
@@ -95,8 +92,7 @@ def test_S7_six_means_no_patrol() -> None:
     table = Table(phase="watch")
     table.stand(kornak="guardroom", valrut="treasury", iris="exit_n1")
     assert table.options("lead") == ["lead:kornak", "lead:valrut"]
-    table.force(6)
-    table.do("lead:valrut")
+    table.do("lead:valrut", luck=(6,))
     assert table.where("valrut") == "treasury"
     assert table.ask.prompt == "turn"
 
@@ -247,10 +243,8 @@ def test_S42_a_hunters_catch() -> None:
     table.stand(hunter_sienne="cross_22", kornak="guardroom", iris="cross_32")
     table.carry("iris", "ruby", "scroll")
     assert table.options("lead") == ["lead:hunter_sienne", "lead:kornak", "lead:valrut"]
-    table.force(3)
-    table.do("lead:hunter_sienne")
-    table.force(5, 2, 2, 5, 4)
-    table.do("patrol:cross_32")
+    table.do("lead:hunter_sienne", luck=(3,))
+    table.do("patrol:cross_32", luck=(5, 2, 2, 5, 4))
     assert table.options() == ["steal:ruby", "steal:scroll"]
     table.do("steal:ruby")
     assert table.refused("lay:guardroom") == "CAD-TREAS-3"
@@ -291,10 +285,8 @@ def test_S44_selling_in_the_street() -> None:
     table.carry("iris", "ruby", "scroll", "emerald")
     table.g.ap = 1
     table.do("activate:iris", "fence")
-    table.force(6)
-    table.do("sell:ruby")
-    table.force(3)
-    table.do("sell:scroll", "done")
+    table.do("sell:ruby", luck=(6,))
+    table.do("sell:scroll", "done", luck=(3,))
     assert table.purse(A) == 5 + 9 + 6
     assert table.loot("iris") == ["emerald"]
     assert table.refused("fence") == "CAD-ACT-3"

@@ -108,8 +108,7 @@ def test_a_fight_is_shown_with_dice_and_cards() -> None:
     table.player(B).experience = 1
     table.walk("leona")
     table.do("attack:h1_2")
-    table.force(3, 4, 5, 2)
-    table.do("card:powerful_blow")
+    table.do("card:powerful_blow", luck=(3, 4, 5, 2))
     [panel] = seen(table, B).panels
     attacker, defender = panel.sides
     assert [die.shown for die in defender.dice] == [4, 1]

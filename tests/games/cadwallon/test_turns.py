@@ -13,8 +13,7 @@ from tests.games.cadwallon.table import A, B, Table
 def stay(table: Table) -> None:
     """Lead Kornak nowhere, by a six."""
     assert table.ask.prompt == "militia"
-    table.force(6)
-    table.do("lead:kornak")
+    table.do("lead:kornak", luck=(6,))
 
 
 # Rounds ---------------------------------------------------------------------------------------
@@ -48,8 +47,7 @@ def test_CAD_ROUND_4_it_ends_at_once_when_nobody_is_left() -> None:
     table.at("iris", "exit_n1")
     table.alarm()
     table.walk("iris")
-    table.force(1)
-    table.do("leave", "end")
+    table.do("leave", "end", luck=(1,))
     assert table.match.over
     assert table.match.result.rule == "CAD-ROUND-4"
 
@@ -112,8 +110,7 @@ def test_CAD_TURN_7_no_cards_in_the_militia_step() -> None:
     table = Table(phase="watch")
     table.hand(A, "denunciation")
     assert table.options() == ["lead:kornak", "lead:valrut"]
-    table.force(5)
-    table.do("lead:kornak")
+    table.do("lead:kornak", luck=(5,))
     assert {option.verb for option in table.ask.options} == {"patrol"}
 
 
@@ -158,8 +155,7 @@ def test_only_the_owner_of_the_attacked_character_plays_cards() -> None:
     assert (table.ask.seat, table.ask.prompt) == (B, "fight-cards")
     table.do("fury")
     table.do("discard:run")
-    table.force(6, 1, 6, 1, 1)
-    table.do("card:powerful_blow")
+    table.do("card:powerful_blow", luck=(6, 1, 6, 1, 1))
     dice = [args["dice"] for _, args in table.told("fight-dice")]
     assert dice == [[6, 1], [6, 1, 1]]  # Combat 2 against Combat 2 and Battle Fury
     assert table.told("fight-won")[0][1]["figure"] == "iris"
@@ -171,8 +167,7 @@ def test_CAD_MIL_13_a_beaten_militiaman_flees_and_loses_nothing() -> None:
     table.stand(kornak="cross_11", iris="h1_2")
     table.force(table.g.deck.cards[0], 2)
     table.do("lead:kornak")
-    table.force(1, 1, 6, 6)
-    table.do("patrol:h1_2", "flee:cross_31")
+    table.do("patrol:h1_2", "flee:cross_31", luck=(1, 1, 6, 6))
     assert table.where("kornak") == "cross_31"
     assert (table.purse(A), table.purse(B)) == (5, 5)
 
@@ -264,14 +259,11 @@ def test_re_rolls_one_at_a_time_then_the_result_stands() -> None:
     table.gear("vesper", "lucky_coin")
     table.hand(A, "run")
     table.do("activate:vesper")
-    table.force(6)
-    table.do("pick:chest:bakery")
+    table.do("pick:chest:bakery", luck=(6,))
     assert table.options() == ["coin:0", "done", "sense"]
-    table.force(5)
-    table.do("coin:0")
+    table.do("coin:0", luck=(5,))
     assert table.options() == ["done", "sense"]  # each effect once
-    table.force(2)
-    table.do("sense", "die:0")
+    table.do("sense", "die:0", luck=(2,))
     assert table.loot("vesper") == ["ruby"]
     assert table.discarded() == ["run"]
 
@@ -282,7 +274,6 @@ def test_CAD_ACT_5_failed_actions_cost_all_the_same(loot: tuple[str, ...]) -> No
     table.at("leona", "prison")
     table.carry("leona", *loot)
     table.do("activate:leona")
-    table.force(1)
-    table.do("escape")
+    table.do("escape", luck=(1,))
     assert table.ap == 6
     assert table.refused("activate:leona") == "CAD-ACT-2"

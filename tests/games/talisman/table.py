@@ -265,15 +265,15 @@ class Table(Situation[Talisman]):
             self.fate(self.g.active, fate)
         self.do("go:cw")
 
-    def finds(self, space: str, *cards: str, dice: tuple[int, ...] = (), fate: int = 0) -> None:
-        """The active hero lands where these cards lie; `dice` are what falls there."""
+    def finds(self, space: str, *cards: str, luck: tuple[Any, ...] = (), fate: int = 0) -> None:
+        """The active hero lands where these cards lie; `luck` is what falls there."""
         self.lay(space, *cards)
-        self.lands(space, *dice, fate=fate)
+        self.lands(space, *luck, fate=fate)
 
-    def draws(self, space: str, *cards: str, dice: tuple[int, ...] = (), fate: int = 0) -> None:
+    def draws(self, space: str, *cards: str, luck: tuple[Any, ...] = (), fate: int = 0) -> None:
         """The active hero lands where he draws these cards, the first one first."""
         self.next_cards(*cards)
-        self.lands(space, *dice, fate=fate)
+        self.lands(space, *luck, fate=fate)
 
     # Looking -------------------------------------------------------------------------------
 

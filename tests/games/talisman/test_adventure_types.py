@@ -24,7 +24,7 @@ def test_TAL_CARD_1_the_number_follows_from_the_type() -> None:
 def test_TAL_CARD_1_the_number_decides_the_order() -> None:
     """The Poltergeist strikes like an Event, before the Wolf; the Lemure after it."""
     t = Table("troll", "wizard")
-    t.finds("ruins", "healer", "lemure", "wolf", "poltergeist", dice=(6, 1, 6, 1))
+    t.finds("ruins", "healer", "lemure", "wolf", "poltergeist", luck=(6, 1, 6, 1))
     t.do("discard", "discard")
     assert t.encountered() == ["poltergeist", "wolf", "lemure", "healer"]
 
@@ -57,8 +57,7 @@ def test_TAL_CARD_2_a_lasting_event_counts_as_a_card_and_ends_when_removed() -> 
     t.give(B, "destruction")
     t.lands("fields_n")
     assert t.asked == (B, "window-start")
-    t.force(4)
-    t.do("cast:destruction")
+    t.do("cast:destruction", luck=(4,))
     assert t.g.lasting == []
     assert (t.lying("fields_n"), t.discarded()) == ([], ["blizzard"])
     assert t.ask.args == {"left": 4}
@@ -101,7 +100,7 @@ def test_TAL_CARD_4_a_spirit_fights_with_craft_and_stays_likewise(die: int, live
 
 def test_TAL_CARD_4_a_beaten_spirit_is_a_trophy() -> None:
     t = Table("thief", "wizard")
-    t.finds("fields_n", "shadow", dice=(6, 1))
+    t.finds("fields_n", "shadow", luck=(6, 1))
     t.do("trophy:shadow")
     assert t.won(A) == ["shadow"]
     assert t.lying("fields_n") == []

@@ -93,11 +93,10 @@ def test_TAL_QST_13_a_beast_charmed_before_the_battle_is_given_after_it(seat: in
     heroes.insert(seat, "minstrel")
     t = Table(*heroes, active=seat)
     t.quest(seat, "give_follower")
-    t.finds("fields_n", "wild_boar", "bear", dice=(2,))
+    t.finds("fields_n", "wild_boar", "bear", luck=(2,))
     t.do("use:minstrel.charm_beast", "foe:wild_boar", "pass")
     t.pass_until("window-pre")
-    t.force(1, 6)
-    t.do("use:minstrel.beast_ally")
+    t.do("use:minstrel.beast_ally", luck=(1, 6))
     assert t.told("fought")[0][1]["score"] == 1 + 2 + 1
     assert (t.followers(seat), paid(t, seat)) == ([], True)
 

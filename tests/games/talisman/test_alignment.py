@@ -29,8 +29,7 @@ def test_TAL_ALI_1_the_alignment_on_the_card_is_what_the_chapel_looks_at(
 def test_TAL_ALI_2_a_change_is_shown_to_all_until_the_printed_side_returns() -> None:
     t = Table("dwarf", "wizard")
     t.lands("village")
-    t.force(4)
-    t.do("choose:mystic")
+    t.do("choose:mystic", luck=(4,))
     assert side(t, A) == "good"
     assert t.told("aligned") == [("TAL-SPC-1", {"who": "@0", "side": "alignment:good"})]
     mat = t.match.game.scene(t.match.view(B), B).mats[A]
@@ -42,8 +41,7 @@ def test_TAL_ALI_2_returning_to_the_printed_side_undoes_the_change() -> None:
     t = Table("elf", "wizard")
     t.align(A, "evil")
     t.lands("village")
-    t.force(4)
-    t.do("choose:mystic")
+    t.do("choose:mystic", luck=(4,))
     assert side(t, A) == "good"
     assert t.told("aligned") == [("TAL-SPC-1", {"who": "@0", "side": "alignment:good"})]
 
@@ -59,10 +57,8 @@ def test_TAL_ALI_3_at_most_one_change_in_a_turn_the_druid_included() -> None:
 def test_TAL_ALI_3_an_effect_cannot_change_him_again_either() -> None:
     t = Table("druid", "wizard")
     t.at(A, "fields_nw")
-    t.force(1)
-    t.do("align:evil", "go:cw")
-    t.force(4)
-    t.do("choose:mystic")
+    t.do("align:evil", "go:cw", luck=(1,))
+    t.do("choose:mystic", luck=(4,))
     assert side(t, A) == "evil"
 
 
@@ -71,8 +67,7 @@ def test_TAL_ALI_3_every_players_turn_has_its_own_change() -> None:
     t.misses(B)
     t.lay("fields_n", "mage")
     t.at(A, "village")
-    t.force(1)
-    t.do("align:evil", "go:cw")
+    t.do("align:evil", "go:cw", luck=(1,))
     t.pass_until("way")
     assert (t.g.active, t.asked) == (A, (A, "way"))
     assert t.asides("align") == ["align:good", "align:neutral"]
@@ -97,8 +92,7 @@ def test_TAL_ALI_5_a_fifth_hero_changes_although_four_cards_are_in_use() -> None
     for seat in range(4):
         t.align(seat, "evil" if seat != 2 else "good")
     t.lands("village")
-    t.force(4)
-    t.do("choose:mystic")
+    t.do("choose:mystic", luck=(4,))
     assert side(t, F) == "good"
     assert [side(t, seat) for seat in range(4)] == ["evil", "evil", "good", "evil"]
 
@@ -109,8 +103,7 @@ def test_TAL_ALI_6_an_effect_that_names_his_own_side_uses_up_nothing() -> None:
     t.give(A, "healing")
     t.lands("village")
     t.pass_until("choose")
-    t.force(4)
-    t.do("choose:mystic")
+    t.do("choose:mystic", luck=(4,))
     assert t.told("aligned") == []
     assert t.asked == (A, "window-end")
     assert t.asides("align") == ["align:evil", "align:neutral"]
@@ -165,8 +158,7 @@ def test_TAL_ALI_4_a_weapon_put_down_before_the_dice_does_not_count() -> None:
     t.give(A, "runesword")
     t.finds("fields_n", "giant")
     t.pass_until("window-pre")
-    t.force(1, 6)
-    t.do("align:good")
+    t.do("align:good", luck=(1, 6))
     t.pass_windows()
     assert t.lying("fields_n") == ["giant", "runesword"]
     assert t.told("fought")[0][1]["score"] == 2 + 1

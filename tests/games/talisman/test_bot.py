@@ -149,8 +149,7 @@ def test_armour_is_used() -> None:
     t.at(A, "fields_n")
     t.give(A, "shield")
     t.lay("woods_n", "dragon")
-    t.force(2, 1, 6)
-    t.do("go:cw")
+    t.do("go:cw", luck=(2, 1, 6))
     t.pass_until("life")
     assert heaviest(t) == "use:shield"
     assert choice(t) == "use:shield"

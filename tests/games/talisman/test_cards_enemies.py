@@ -143,7 +143,7 @@ def test_bandit_does_not_attack_for_a_coin() -> None:
 
 def test_bandit_may_be_fought_all_the_same() -> None:
     t = Table("thief", "monk")
-    t.finds("fields_n", "bandit", dice=(6, 1))
+    t.finds("fields_n", "bandit", luck=(6, 1))
     t.do("pass", "trophy:bandit")
     assert (t.hero(A).gold, t.won(A)) == (1, ["bandit"])
 
@@ -178,7 +178,7 @@ def test_ghost_haunts_that_space_until_it_is_beaten() -> None:
     """On the Castle the doctor is not reached before it."""
     t = Table("thief", "monk")
     t.life(A, 2)
-    t.finds("castle", "ghost", dice=(1, 6))
+    t.finds("castle", "ghost", luck=(1, 6))
     assert t.hero(A).life == 1
     assert t.lying("castle") == ["ghost"]
     assert t.ask.seat == B

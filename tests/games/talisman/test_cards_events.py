@@ -119,7 +119,7 @@ def test_imp_carries_him_off(die: int, space: str) -> None:
 def test_imp_may_put_him_on_the_space_he_is_on() -> None:
     t = Table("thief", "monk")
     t.lay("ruins", "sword")
-    t.draws("ruins", "imp", "mage", dice=(4,))
+    t.draws("ruins", "imp", "mage", luck=(4,))
     assert t.where(A) == "ruins"
     assert t.lying("ruins") == ["sword", "mage"]  # he has drawn anew
 

@@ -128,8 +128,7 @@ def test_gnome_needs_two_dice_in_the_mines() -> None:
     t = company("gnome")
     t.at(A, "plain_of_peril")
     t.pass_until("inner")
-    t.force(1, 2)
-    t.do("on:mines")
+    t.do("on:mines", luck=(1, 2))
     t.when("dice", "dice:2")
     assert t.told("rolled")[0] == ("TAL-MIN-1", {"who": "@0", "dice": [1, 2]})
 
@@ -180,7 +179,7 @@ def test_guide_may_be_ignored_and_the_result_stands(die: int, lives: int) -> Non
 def test_maiden_adds_two_to_craft() -> None:
     t = company("maiden")
     assert (t.hero(A).strength, t.hero(A).craft) == (3, 5)
-    t.finds("fields_n", "wraith", dice=(1, 1))
+    t.finds("fields_n", "wraith", luck=(1, 1))
     t.pass_windows()
     assert t.told("fought")[0][1]["score"] == 6
 
@@ -204,7 +203,7 @@ def test_mercenary_fights_for_a_coin_a_turn() -> None:
     """3 more Strength in every battle of that turn; no second fee, no psychic combat."""
     t = company("mercenary")
     t.gold(A, 2)
-    t.finds("fields_n", "giant", "wraith", dice=(4, 2, 1, 6))
+    t.finds("fields_n", "giant", "wraith", luck=(4, 2, 1, 6))
     t.pass_until("window-pre")
     assert "use:mercenary" in t.options()
     t.do("use:mercenary")
@@ -220,7 +219,7 @@ def test_mercenary_fights_for_a_coin_a_turn() -> None:
 def test_mercenary_unpaid_does_nothing() -> None:
     t = company("mercenary")
     t.gold(A, 0)
-    t.finds("fields_n", "giant", dice=(1, 6))
+    t.finds("fields_n", "giant", luck=(1, 6))
     t.pass_windows()
     assert t.told("fought")[0][1]["score"] == 3 + 1
 
@@ -259,7 +258,7 @@ def test_pixie_hides_him_in_the_woods() -> None:
 
 def test_pixie_is_no_help_in_the_hills() -> None:
     t = company("pixie")
-    t.finds("hills_n", "dragon", dice=(1, 6))
+    t.finds("hills_n", "dragon", luck=(1, 6))
     t.pass_windows()
     assert t.hero(A).life == 3
 
@@ -289,8 +288,7 @@ def test_poltergeist_stays_with_a_teleported_hero() -> None:
     t = company("poltergeist")
     t.at(A, "village")
     t.next_cards("imp", "mage")
-    t.force(6)
-    t.do("go:cw")
+    t.do("go:cw", luck=(6,))
     assert t.where(A) == "cursed_glade"
     assert t.followers(A) == ["poltergeist"]
 

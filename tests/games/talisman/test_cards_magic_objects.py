@@ -66,7 +66,7 @@ def test_cross_destroys_a_spirit_without_a_trophy() -> None:
 
 def test_cross_is_no_help_against_flesh() -> None:
     t = bearer("cross")
-    t.finds("fields_n", "dragon", dice=(1, 6))
+    t.finds("fields_n", "dragon", luck=(1, 6))
     t.pass_windows()
     assert t.hero(A).life == 3
 
@@ -97,7 +97,7 @@ def test_holy_grail_is_not_for_the_evil() -> None:
 def test_magic_belt_adds_strength_always() -> None:
     t = bearer("magic_belt")
     assert (t.hero(A).strength, t.hero(A).craft) == (4, 3)
-    t.finds("fields_n", "giant", dice=(1, 6))
+    t.finds("fields_n", "giant", luck=(1, 6))
     t.pass_windows()
     assert score(t) == 3 + 1 + 1
 
@@ -114,7 +114,7 @@ def test_orb_of_knowledge_swaps_one_drawn_card() -> None:
 
 def test_orb_of_knowledge_the_new_card_must_be_faced() -> None:
     t = bearer("orb_of_knowledge")
-    t.draws("fields_n", "mage", "dragon", dice=(1, 6))
+    t.draws("fields_n", "mage", "dragon", luck=(1, 6))
     t.when("window-drawn", "use:orb_of_knowledge")
     t.pass_windows()
     assert t.hero(A).life == 3
@@ -123,7 +123,7 @@ def test_orb_of_knowledge_the_new_card_must_be_faced() -> None:
 
 def test_potion_of_strength_for_one_turn() -> None:
     t = bearer("potion_of_strength")
-    t.finds("fields_n", "giant", dice=(5, 3))
+    t.finds("fields_n", "giant", luck=(5, 3))
     t.when("window-pre", "use:potion_of_strength")
     assert score(t) == 3 + 2 + 5
     assert t.discarded() == ["potion_of_strength"]
@@ -174,8 +174,7 @@ def test_talisman_is_carried_not_used() -> None:
     t.at(A, "pits")
     t.at(B, "village")
     t.lay("fields_n", "mage")
-    t.force(1)
-    t.do("cast:destroy_magic", "go:cw")
+    t.do("cast:destroy_magic", "go:cw", luck=(1,))
     t.pass_until("inner")
     assert "on:valley_of_fire" in t.options()
 
@@ -224,7 +223,7 @@ def test_holy_lance_is_not_for_the_evil() -> None:
 
 def test_runesword_drinks_the_life_of_an_enemy() -> None:
     t = bearer("runesword")
-    t.finds("fields_n", "ogre", "goblin", dice=(6, 1))
+    t.finds("fields_n", "ogre", "goblin", luck=(6, 1))
     t.pass_until("trophy")
     assert score(t) == 3 + 1 + 6
     t.do("trophy:ogre", "trophy:goblin")
@@ -242,7 +241,7 @@ def test_runesword_drinks_the_life_of_a_hero() -> None:
 
 def test_runesword_unused_or_unsuccessful_drinks_nothing() -> None:
     t = bearer("runesword")
-    t.finds("fields_n", "goblin", dice=(6, 1))
+    t.finds("fields_n", "goblin", luck=(6, 1))
     t.when("window-pre", "bare", "pass", "trophy:goblin")
     assert t.hero(A).life == 4
     t = bearer("runesword")

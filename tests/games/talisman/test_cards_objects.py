@@ -151,7 +151,7 @@ def found_weapon_adds(id: str) -> None:
     t = Table("thief", "troll")
     t.at(B, "temple")
     t.hero(A).objects.append(t.out(id, ADVENTURE))
-    t.finds("fields_n", "dragon", dice=(1, 6))
+    t.finds("fields_n", "dragon", luck=(1, 6))
     t.pass_windows()
     assert score(t) == 3 + 1 + 1
     assert t.hero(A).strength == 3

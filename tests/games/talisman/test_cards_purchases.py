@@ -61,11 +61,11 @@ def test_mule_killed_in_the_chasm_returns_to_the_stock() -> None:
 def weapon(id: str) -> None:
     """1 more in battle, nothing in psychic combat."""
     t = owner(id)
-    t.finds("fields_n", "dragon", dice=(1, 6))
+    t.finds("fields_n", "dragon", luck=(1, 6))
     t.pass_windows()
     assert t.told("fought")[0][1]["score"] == 3 + 1 + 1
     t = owner(id)
-    t.finds("fields_n", "demon", dice=(1, 6))
+    t.finds("fields_n", "demon", luck=(1, 6))
     t.pass_windows()
     assert t.told("fought")[0][1]["score"] == 3 + 1
 

@@ -130,7 +130,7 @@ def test_healer_heals_at_every_visit() -> None:
     t.life(A, 1)
     t.life(B, 1)
     t.at(B, "village")
-    t.finds("fields_n", "healer", dice=(1,))
+    t.finds("fields_n", "healer", luck=(1,))
     t.do("go:cw", "space")
     assert (t.hero(A).life, t.hero(B).life) == (3, 3)
 
@@ -157,7 +157,7 @@ def test_hermit_gives_his_first_visitor_a_talisman() -> None:
 
 def test_hermit_drawn_where_he_is_to_wait_is_visited_at_once() -> None:
     t = Table("sorceress", "monk")
-    t.draws("oasis", "hermit", "mage", dice=(4,))
+    t.draws("oasis", "hermit", "mage", luck=(4,))
     assert t.objects(A) == ["talisman"]
     assert t.lying("oasis") == ["mage"]
 

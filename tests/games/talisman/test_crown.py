@@ -73,8 +73,7 @@ def test_TAL_VAL_3_a_hero_there_may_be_encountered() -> None:
     t.give(A, "talisman")
     t.when("inner", "on:valley_of_fire")
     t.pass_until("encounter")
-    t.force(6, 1)
-    t.do("meet:1", "attack:battle")
+    t.do("meet:1", "attack:battle", luck=(6, 1))
     assert t.asked[0] == A
 
 
@@ -146,8 +145,7 @@ def test_TAL_CRN_2_an_effect_may_still_take_him_away() -> None:
     t = crowned()
     t.at(B, "crown_of_command")
     t.quest(A, "give_2_gold")
-    t.force(6, 1)
-    t.do("attack:battle", "take:gold")
+    t.do("attack:battle", "take:gold", luck=(6, 1))
     assert t.where(A) == "warlocks_cave"
     assert t.objects(A) == ["talisman"]
 
@@ -177,8 +175,7 @@ def test_TAL_CRN_3_the_crown_itself_is_refused_while_others_are_there() -> None:
 def test_TAL_CRN_3_nothing_else_happens_in_that_turn() -> None:
     t = crowned("thief", "monk", "troll")
     t.at(B, "crown_of_command")
-    t.force(1, 6)
-    t.do("attack:battle", "take:life")
+    t.do("attack:battle", "take:life", luck=(1, 6))
     assert lives(t) == [3, 4, 6]
     assert t.told("command") == []
 
@@ -237,16 +234,14 @@ def test_TAL_CRN_7_announced_answered_and_only_then_the_die() -> None:
     assert t.told("rolled") == []
     t.do("pass")
     assert t.asked == (A, "fate")
-    t.force(6)
-    t.do("reroll:1")
+    t.do("reroll:1", luck=(6,))
     assert lives(t) == [4, 3, 5]
 
 
 def test_TAL_CRN_8_a_counterspell_negates_it() -> None:
     t = crowned("thief", "sorceress", "troll")
     t.give(B, "counterspell")
-    t.force(6)
-    t.do("cast:counterspell")
+    t.do("cast:counterspell", luck=(6,))
     assert t.told("command-negated") == [("TAL-CRN-8", {"who": "@0"})]
     assert [rule for rule, _ in t.told("rolled")] == ["TAL-MOVE-1"]
     assert lives(t) == [4, 4, 6]
@@ -314,8 +309,7 @@ def test_TAL_CRN_11_but_a_rival_killed_there_is_looted() -> None:
     t.life(B, 1)
     t.give(B, "ring", "sword")
     t.coins("crown_of_command", 5)
-    t.force(6, 1)
-    t.do("attack:battle")
+    t.do("attack:battle", luck=(6, 1))
     t.when("reward", "take:life", "loot:ring", "loot:gold", "done")
     assert (t.hero(A).gold, t.objects(A)) == (2, ["ring"])
     assert t.told("looted") == [("TAL-PVP-11", {"who": "@0", "card": "ring"})]
@@ -362,7 +356,6 @@ def test_TAL_CRN_13_nor_anybody_while_magic_is_suppressed() -> None:
     t.give(B, "destroy_magic")
     t.at(B, "village")
     t.next_cards("mage")
-    t.force(1)
-    t.do("cast:destroy_magic", "go:cw")
+    t.do("cast:destroy_magic", "go:cw", luck=(1,))
     assert [args["who"] for _, args in t.told("turn")] == ["@1", "@0", "@1"]
     assert t.told("command") == []

@@ -76,7 +76,7 @@ def test_TAL_DEATH_2_the_toad_card_returns() -> None:
     t.g.strength_left -= 1
     t.life(A, 1)
     t.at(4, "woods_n")
-    t.draws("fields_n", "dragon", dice=(1, 1))
+    t.draws("fields_n", "dragon", luck=(1, 1))
     assert t.hero(A).toad == 0
     assert t.g.strength_left == 72
     assert sum(hero.toad > 0 for hero in t.g.heroes) == 3
@@ -249,7 +249,7 @@ def test_TAL_DEATH_10_the_turn_of_a_dead_hero_ends_without_a_last_window() -> No
     t = Table("thief", "troll")
     t.life(A, 1)
     t.trophies(A, "dragon")
-    t.finds("ruins", "ogre", "healer", "sword", dice=(1, 6))
+    t.finds("ruins", "ogre", "healer", "sword", luck=(1, 6))
     assert t.told("turn")[-1][1]["who"] == "@1"
     assert t.asked == (B, "way")
     assert t.lying("ruins") == ["ogre", "healer", "sword"]

@@ -21,8 +21,7 @@ def won_by_a(t: Table) -> None:
     """A meets B in battle: 6 against 1."""
     t.lands("fields_n")
     t.pass_until("encounter")
-    t.force(6, 1)
-    t.do("meet:1")
+    t.do("meet:1", luck=(6, 1))
 
 
 def duel(t: Table) -> tuple[int, int]:
@@ -96,18 +95,15 @@ def test_TAL_PVP_3_both_fighters_prepare_before_the_dice_and_others_only_at_any_
 def test_TAL_PVP_4_both_throw_then_the_attacker_decides_on_fate_then_the_defender() -> None:
     t = meeting("dwarf", "thief", fate=1)
     t.at(A, "village")
-    t.force(1, 2, 3)
-    t.do("keep", "go:cw", "meet:1")
+    t.do("keep", "go:cw", "meet:1", luck=(1, 2, 3))
     assert (t.asked, t.ask.args["dice"]) == ((A, "fate"), [2])
     assert t.told("rolled")[1:] == [
         ("TAL-BAT-3", {"who": "@0", "dice": [2]}),
         ("TAL-BAT-3", {"who": "@1", "dice": [3]}),
     ]
-    t.force(4)
-    t.do("reroll:1")
+    t.do("reroll:1", luck=(4,))
     assert (t.asked, t.ask.args["dice"]) == ((B, "fate"), [3])
-    t.force(6)
-    t.do("reroll:1")
+    t.do("reroll:1", luck=(6,))
     assert duel(t) == (3 + 4, 3 + 6)
     assert (t.hero(A).fate, t.hero(B).fate) == (0, 0)
 
@@ -115,8 +111,7 @@ def test_TAL_PVP_4_both_throw_then_the_attacker_decides_on_fate_then_the_defende
 def test_TAL_PVP_5_equal_scores_are_a_stand_off() -> None:
     t = meeting("dwarf", "thief")
     t.lands("fields_n")
-    t.force(3, 3)
-    t.do("meet:1")
+    t.do("meet:1", luck=(3, 3))
     assert duel(t) == (6, 6)
     assert t.told("stand-off") == [("TAL-PVP-5", {"who": "@0"})]
     assert t.asked == (B, "way"), "no reward, and the turn is over"
@@ -125,8 +120,7 @@ def test_TAL_PVP_5_equal_scores_are_a_stand_off() -> None:
 def test_TAL_PVP_6_the_defender_who_wins_takes_the_reward() -> None:
     t = meeting("dwarf", "thief")
     t.lands("fields_n")
-    t.force(3, 4)
-    t.do("meet:1")
+    t.do("meet:1", luck=(3, 4))
     assert t.asked == (B, "reward")
     t.do("take:gold")
     assert (t.hero(A).gold, t.hero(B).gold) == (0, 2)
@@ -205,8 +199,7 @@ def test_TAL_PVP_10_in_battle_an_object_may_save_the_life_and_no_other_reward_fo
     t.do("take:life")
     assert t.asked == (B, "life")
     assert t.options() == ["pass", "use:shield"]
-    t.force(5)
-    t.do("use:shield")
+    t.do("use:shield", luck=(5,))
     assert (t.hero(B).life, t.objects(B), t.hero(B).gold) == (4, ["shield"], 1)
     assert t.g.active == B
 
@@ -267,8 +260,7 @@ def test_TAL_PVP_13_a_card_he_may_not_have_cannot_be_taken() -> None:
     t = meeting("assassin", "thief")
     t.give(B, "holy_grail", "ring")
     t.lands("fields_n")
-    t.force(6, 1)
-    t.do("meet:1")
+    t.do("meet:1", luck=(6, 1))
     t.pass_until("reward")
     assert t.options() == ["done", "take:gold", "take:life", "take:ring"]
     assert t.refused("take:holy_grail") == "TAL-HAVE-5"
@@ -304,8 +296,7 @@ def test_TAL_PVP_15_the_defender_loots_the_active_hero_before_the_turn_ends() ->
     t.life(A, 1)
     t.lands("fields_n")
     t.pass_until("encounter")
-    t.force(1, 6)
-    t.do("meet:1", "attack:battle")
+    t.do("meet:1", "attack:battle", luck=(1, 6))
     t.pass_until("reward")
     assert t.ask.seat == B
     t.do("take:life")

@@ -14,8 +14,7 @@ def test_TAL_ENC_1_nothing_is_encountered_where_the_turn_starts() -> None:
     t.at(B, "village")
     t.lay("village", "bear", "hex")
     t.lay("fields_n", "mage")
-    t.force(1)
-    t.do("go:cw")
+    t.do("go:cw", luck=(1,))
     assert t.encountered() == ["mage"]
     assert t.told("met") == t.told("hexed") == []
 
@@ -25,8 +24,7 @@ def test_TAL_ENC_1_brought_back_in_the_same_turn_he_lands_there() -> None:
     t = Table("thief", "wizard")
     t.at(A, "forest")
     t.next_cards("imp")
-    t.force(1, 2, 6)
-    t.do("go:cw")
+    t.do("go:cw", luck=(1, 2, 6))
     assert t.where(A) == "forest"
     assert t.hero(A).craft == 4
 
@@ -106,7 +104,7 @@ def test_TAL_ENC_5_after_an_evasion_the_space_cannot_be_chosen() -> None:
 def test_TAL_ENC_6_just_enough_to_have_that_many_cards(lying: int, drawn: int) -> None:
     t = Table("troll", "thief")
     t.lay("hidden_valley", *["mage", "healer", "sorcerer"][:lying])
-    t.draws("hidden_valley", "witch", "phantom", "fairy", dice=(6, 6))
+    t.draws("hidden_valley", "witch", "phantom", "fairy", luck=(6, 6))
     t.pass_windows()
     assert len(t.told("drew")) == drawn
 
@@ -150,7 +148,7 @@ def test_TAL_ENC_7_it_is_not_asked_where_nothing_would_be_drawn() -> None:
 def test_TAL_ENC_8_in_ascending_encounter_number() -> None:
     """However they lie: Event, Enemy, Spirit, Stranger, Object, Place."""
     t = Table("troll", "thief")
-    t.finds("ruins", "cave", "ring", "healer", "lemure", "bear", "angel", dice=(6, 1, 6, 1, 4))
+    t.finds("ruins", "cave", "ring", "healer", "lemure", "bear", "angel", luck=(6, 1, 6, 1, 4))
     t.do("discard", "discard", "take:ring")
     t.pass_windows()
     assert t.encountered() == ["angel", "bear", "lemure", "healer", "ring", "cave"]
@@ -167,7 +165,7 @@ def test_TAL_ENC_8_equal_numbers_in_the_order_they_came() -> None:
 
 def test_TAL_ENC_9_cards_that_go_elsewhere_go_first_and_are_not_replaced() -> None:
     t = Table("troll", "thief")
-    t.draws("ruins", "mage", "ghost", dice=(2,))
+    t.draws("ruins", "mage", "ghost", luck=(2,))
     assert t.lying("village") == ["ghost"]
     assert t.lying("ruins") == ["mage"]
     assert t.encountered() == ["mage"]

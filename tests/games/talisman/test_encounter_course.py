@@ -50,7 +50,7 @@ def test_TAL_ENC_14_moved_before_the_instruction_he_does_not_carry_it_out() -> N
 def test_TAL_ENC_14_there_he_may_meet_a_hero_instead() -> None:
     t = Table("dwarf", "wizard")
     t.at(B, "ruins")
-    t.draws("fields_n", "imp", dice=(4,))
+    t.draws("fields_n", "imp", luck=(4,))
     assert t.asked == (A, "encounter")
     assert t.options() == ["meet:1", "space"]
 
@@ -133,7 +133,7 @@ def test_TAL_ENC_16_after_the_other_enemies_the_turn_ends() -> None:
 def test_TAL_ENC_16_nor_do_the_others_let_him_pass_when_he_has_beaten_none() -> None:
     """The Ape is left alone and the Shadow wins: the turn ends with the defeat."""
     t = Table("minstrel", "troll")
-    t.finds("fields_n", "ape", "shadow", "healer", dice=(1, 6))
+    t.finds("fields_n", "ape", "shadow", "healer", luck=(1, 6))
     t.do("leave:ape")
     assert t.encountered() == ["shadow"]
     assert t.hero(A).life == 3
@@ -144,7 +144,7 @@ def test_TAL_ENC_16_carried_off_before_he_is_not_held_by_an_enemy_left_alone() -
     """The Goblin was the quest: the Minstrel lands in the Cave, and the Ape is far away."""
     t = Table("minstrel", "troll")
     t.quest(A, "kill_enemy")
-    t.finds("fields_n", "ape", "goblin", "shadow", dice=(6, 1))
+    t.finds("fields_n", "ape", "goblin", "shadow", luck=(6, 1))
     t.do("leave:ape", "trophy:goblin")
     t.pass_windows()
     assert (t.where(A), t.asked) == ("warlocks_cave", (A, "quest"))

@@ -9,7 +9,7 @@ from tests.games.talisman.table import A, B, C, Table
 
 def test_TAL_EVD_1_without_a_means_nobody_is_asked() -> None:
     t = Table("elf", "wizard")
-    t.finds("fields_n", "bear", dice=(1, 6))
+    t.finds("fields_n", "bear", luck=(1, 6))
     assert t.told("fought") != []
     assert t.hero(A).life == 3
 
@@ -42,7 +42,7 @@ def test_TAL_EVD_1_a_spell_is_a_means_and_the_others_in_hand_are_refused() -> No
 
 def test_TAL_EVD_2_the_creature_of_a_place_can_be_evaded() -> None:
     t = Table("elf", "wizard")
-    t.finds("woods_n", "cave", dice=(1,))
+    t.finds("woods_n", "cave", luck=(1,))
     assert t.asked == (A, "evade")
     t.do("evade")
     assert (t.told("fought"), t.hero(A).life) == ([], 4)
@@ -101,8 +101,7 @@ def test_TAL_EVD_4_creatures_of_the_inner_region_cannot_be_evaded() -> None:
     t.give(A, "invisibility", "immobility")
     t.at(A, "death")
     t.pass_windows()
-    t.force(1, 1, 1, 6)
-    t.do("on:werewolf_den")
+    t.do("on:werewolf_den", luck=(1, 1, 1, 6))
     prompts = set()
     while not t.told("fought"):
         prompts.add(t.ask.prompt)
@@ -153,8 +152,7 @@ def test_TAL_EVD_7_immobility_takes_one_creature_out_of_the_group() -> None:
     t = Table("dwarf", "wizard")
     t.give(A, "immobility")
     t.finds("ruins", "giant", "goblin")
-    t.force(3, 3)
-    t.do("cast:immobility:creature", "foe:giant")
+    t.do("cast:immobility:creature", "foe:giant", luck=(3, 3))
     assert t.told("fought")[0][1]["foes"] == ["goblin"]
     t.do("trophy:goblin")
     assert t.lying("ruins") == ["giant"]
@@ -184,7 +182,7 @@ def test_TAL_EVD_8_an_evaded_enemy_is_no_trophy() -> None:
 
 def test_TAL_EVD_9_a_stranger_itself_cannot_be_evaded() -> None:
     t = Table("elf", "wizard")
-    t.finds("woods_n", "witch", dice=(2,))
+    t.finds("woods_n", "witch", luck=(2,))
     assert t.hero(A).life == 3
 
 

@@ -10,7 +10,7 @@ from tests.games.talisman.table import A, B, Table
 def ghoul_with_bear(*others: str) -> Table:
     """The Ghoul has raised a Bear, and stands where he killed it."""
     t = Table("ghoul", *others)
-    t.finds("fields_n", "bear", dice=(6, 1))
+    t.finds("fields_n", "bear", luck=(6, 1))
     t.force(1)
     t.at(B, "village")
     t.do("use:ghoul.raise_dead")
@@ -30,11 +30,9 @@ def test_TAL_FOL_2_a_killed_follower_goes_to_the_adventure_discard() -> None:
     t.give(A, "maiden", "guide")
     t.lands("chasm")
     t.pass_until("roll")
-    t.force(6, 2)
-    t.do("yes")
+    t.do("yes", luck=(6, 2))
     assert t.options() == ["next:guide", "next:maiden"]
-    t.force(2)
-    t.do("next:maiden")
+    t.do("next:maiden", luck=(2,))
     assert (t.followers(A), t.discarded()) == ([], ["maiden", "guide"])
 
 
@@ -82,7 +80,7 @@ def test_TAL_FOL_4_a_minstrel_cannot_call_a_beast_he_did_not_charm() -> None:
     t = Table("minstrel", "dwarf")
     t.give(A, "wolf")
     t.g.binder[t.hero(A).followers[0]] = B
-    t.finds("fields_n", "giant", dice=(1, 6))
+    t.finds("fields_n", "giant", luck=(1, 6))
     t.pass_windows()
     assert t.told("fought")[0][1]["score"] == 2 + 1
 
@@ -90,7 +88,7 @@ def test_TAL_FOL_4_a_minstrel_cannot_call_a_beast_he_did_not_charm() -> None:
 def test_TAL_FOL_4_where_it_would_be_put_on_a_space_it_is_discarded() -> None:
     t = Table("ghoul", "dwarf")
     t.misses(B)
-    t.finds("fields_n", "bear", dice=(6, 1))
+    t.finds("fields_n", "bear", luck=(6, 1))
     t.do("use:ghoul.raise_dead")
     assert t.asked == (A, "way")
     t.do("ditch:bear")
@@ -100,8 +98,7 @@ def test_TAL_FOL_4_where_it_would_be_put_on_a_space_it_is_discarded() -> None:
 def test_TAL_FOL_4_also_when_its_master_dies() -> None:
     t = ghoul_with_bear("dwarf")
     t.life(A, 1)
-    t.force(6, 1)
-    t.do("go:cw", "meet:0")
+    t.do("go:cw", "meet:0", luck=(6, 1))
     t.when("reward", "take:life", "done")
     assert t.told("died") == [("TAL-LIFE-8", {"who": "@0", "hero": "ghoul"})]
     assert (t.lying("fields_n"), t.discarded()) == ([], ["bear"])
@@ -111,7 +108,7 @@ def test_TAL_FOL_6_a_servant_stays_until_the_battle_is_over() -> None:
     t = Table("ghoul", "dwarf")
     t.give(A, "bear", "sword")
     t.g.binder[t.hero(A).followers[0]] = A
-    t.finds("fields_n", "giant", dice=(6, 1))
+    t.finds("fields_n", "giant", luck=(6, 1))
     t.when("window-pre", "use:ghoul.undead_servant")
     assert (t.followers(A), t.discarded()) == (["bear"], [])
     assert t.options() == ["bare", "pass"], "one of them, once"
@@ -130,8 +127,7 @@ def test_TAL_FOL_6_it_goes_also_from_the_one_who_has_killed_its_master() -> None
     t = ghoul_with_bear("dwarf")
     t.life(A, 1)
     t.do("go:cw", "meet:0")
-    t.force(6, 1)
-    t.do("use:ghoul.undead_servant", "take:life", "loot:bear")
+    t.do("use:ghoul.undead_servant", "take:life", "loot:bear", luck=(6, 1))
     assert t.followers(B) == ["bear"], "the battle is not over before the loot is shared out"
     t.do("done")
     assert (t.followers(B), t.discarded()) == ([], ["bear"])
@@ -176,8 +172,7 @@ def test_TAL_FOL_5_a_curse_is_no_gift_for_the_vampire(curse: str) -> None:
     t = Table("wizard", "dwarf")
     t.give(A, curse)
     t.at(A, "mines")
-    t.force(2)
-    t.do("on:vampires_tower")
+    t.do("on:vampires_tower", luck=(2,))
     assert t.hero(A).life == 3, "he is not even asked"
     assert t.followers(A) == [curse]
 
@@ -211,8 +206,7 @@ def test_TAL_FOL_5_with_its_owners_death_it_is_discarded(curse: str) -> None:
     t.life(B, 1)
     t.at(B, "fields_n")
     t.lands("fields_n")
-    t.force(6, 1)
-    t.do("meet:1")
+    t.do("meet:1", luck=(6, 1))
     t.do("take:life")
     assert t.options() == ["done", "loot:gold"]
     t.do("done")

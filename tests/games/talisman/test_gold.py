@@ -63,8 +63,7 @@ def test_TAL_GOLD_4_who_has_too_little_gives_what_he_has() -> None:
     t = Table("troll", "thief")
     t.gold(A, 2)
     t.give(B, "random")
-    t.force(4)
-    t.do("cast:random", "aim:0")
+    t.do("cast:random", "aim:0", luck=(4,))
     assert t.hero(A).gold == 0
     assert t.told("lost")[-1][1] == {"who": "@0", "what": "stat:gold", "amount": 2}
 
@@ -115,7 +114,7 @@ def test_TAL_GOLD_6_an_empty_reserve_gives_no_gold() -> None:
 def test_TAL_GOLD_6_of_two_coins_the_last_one_is_gained() -> None:
     t = Table("troll", "thief")
     t.gold(B, 28)
-    t.finds("fields_n", "cave", dice=(4,))
+    t.finds("fields_n", "cave", luck=(4,))
     assert t.hero(A).gold == 2
     assert t.g.gold_left == 0
 

@@ -48,8 +48,7 @@ def test_TAL_GOLDEN_3_a_rerolled_die_shows_a_natural_number_too() -> None:
     t = Table("troll", "wizard", fate=1)
     t.life(A, 1)
     t.at(A, "city")
-    t.force(3, 6)
-    t.do("reroll:1")
+    t.do("reroll:1", luck=(3, 6))
     assert t.asked == (A, "use")
 
 

@@ -21,8 +21,7 @@ def test_TAL_HAVE_2_using_a_card_is_optional() -> None:
     t.finds("fields_n", "shadow")
     t.pass_until("declare")
     assert t.options() == ["pass", "use:cross"]
-    t.force(6, 1)
-    t.do("pass")
+    t.do("pass", luck=(6, 1))
     t.do("trophy:shadow")
     assert t.won(A) == ["shadow"]
 
@@ -61,8 +60,7 @@ def test_TAL_HAVE_2_the_poltergeist_slows_its_owner_only() -> None:
     t.at(A, "fields_n")
     t.at(B, "city")
     assert (t.asked, t.ask.args) == ((A, "way"), {"left": 1})
-    t.force(5)
-    t.do("go:ccw", "choose:healer")
+    t.do("go:ccw", "choose:healer", luck=(5,))
     assert (t.asked, t.ask.args) == ((B, "way"), {"left": 5})
 
 
@@ -80,14 +78,13 @@ def test_TAL_HAVE_3_a_weapon_may_be_left_unused_for_one_attack() -> None:
     t.give(A, "sword")
     t.finds("fields_n", "giant")
     t.pass_until("window-pre")
-    t.force(1, 6)
-    t.do("bare", "pass")
+    t.do("bare", "pass", luck=(1, 6))
     assert t.told("fought")[0][1]["score"] == 3 + 1
 
 
 def test_TAL_HAVE_4_the_monk_may_have_a_sword_he_cannot_use() -> None:
     t = Table("monk", "wizard")
-    t.finds("ruins", "bear", "sword", dice=(6, 1))
+    t.finds("ruins", "bear", "sword", luck=(6, 1))
     assert t.told("fought")[0][1]["score"] == 2 + 3 + 6
     t.do("discard", "take:sword")
     assert t.objects(A) == ["sword"]
@@ -134,8 +131,7 @@ def test_TAL_HAVE_5_it_cannot_be_won_from_its_owner() -> None:
     t.at(B, "fields_n")
     t.lands("fields_n")
     t.do("meet:1")
-    t.force(6, 1)
-    t.do("attack:psychic")
+    t.do("attack:psychic", luck=(6, 1))
     assert t.options() == ["done", "take:gold", "take:life", "take:ring"]
     assert t.refused("take:holy_grail") == "TAL-HAVE-5"
 
@@ -154,8 +150,7 @@ def test_TAL_HAVE_6_what_he_may_no_longer_have_is_put_on_his_space() -> None:
     t.give(A, "holy_grail", "ring", "runesword")
     t.lands("village")
     t.pass_until("choose")
-    t.force(1)
-    t.do("choose:mystic")
+    t.do("choose:mystic", luck=(1,))
     assert (t.objects(A), t.lying("village")) == (["ring", "runesword"], ["holy_grail"])
     assert t.hero(A).craft == 3 + 1
 
@@ -166,8 +161,7 @@ def test_TAL_HAVE_7_an_alchemist_called_for_nothing_does_not_come_again_this_tur
     t.give(A, "alchemist", "sword", "ring")
     t.at(A, "village")
     t.lay("fields_n", "axe")
-    t.force(1)
-    t.do("apply:alchemist", "done")
+    t.do("apply:alchemist", "done", luck=(1,))
     assert t.asked == (A, "way")
     assert t.asides("apply") == []
     assert t.refused("apply:alchemist") == "TAL-HAVE-7"

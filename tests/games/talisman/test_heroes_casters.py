@@ -89,16 +89,14 @@ def test_ghoul_mind_assault_his_own_attacks_may_be_psychic() -> None:
     t = Table("ghoul", "troll")
     meet(t)
     assert t.options() == ["attack:battle", "attack:psychic"]
-    t.force(1, 3)
-    t.do("attack:psychic")
+    t.do("attack:psychic", luck=(1, 3))
     assert t.told("duel")[0][1] == {"who": "@0", "whom": "@1", "score": 4 + 1, "theirs": 1 + 3}
 
 
 def test_ghoul_life_drain_a_life_taken_in_psychic_combat_is_his() -> None:
     t = Table("ghoul", "troll")
     meet(t)
-    t.force(6, 1)
-    t.do("attack:psychic", "take:life")
+    t.do("attack:psychic", "take:life", luck=(6, 1))
     assert (t.hero(A).life, t.hero(B).life) == (5, 5)
 
 
@@ -117,14 +115,13 @@ def test_ghoul_life_drain_not_when_the_life_was_saved() -> None:
     t = Table("ghoul", "troll", "wizard")
     t.give(C, "preservation")
     meet(t)
-    t.force(6, 1)
-    t.do("attack:psychic", "take:life", "cast:preservation:hero")
+    t.do("attack:psychic", "take:life", "cast:preservation:hero", luck=(6, 1))
     assert (t.hero(A).life, t.hero(B).life) == (4, 6)
 
 
 def test_ghoul_raise_dead_an_enemy_killed_in_battle_becomes_a_follower() -> None:
     t = Table("ghoul", "troll")
-    t.finds("fields_n", "bear", dice=(6, 1))
+    t.finds("fields_n", "bear", luck=(6, 1))
     assert t.options() == ["discard", "trophy:bear", "use:ghoul.raise_dead"]
     t.do("use:ghoul.raise_dead")
     assert (t.followers(A), t.won(A)) == (["bear"], [])
@@ -132,14 +129,14 @@ def test_ghoul_raise_dead_an_enemy_killed_in_battle_becomes_a_follower() -> None
 
 def test_ghoul_raise_dead_each_of_a_group() -> None:
     t = Table("ghoul", "troll")
-    t.finds("ruins", "wolf", "wild_boar", dice=(6, 1))
+    t.finds("ruins", "wolf", "wild_boar", luck=(6, 1))
     t.do("use:ghoul.raise_dead", "use:ghoul.raise_dead")
     assert t.followers(A) == ["wild_boar", "wolf"]
 
 
 def test_ghoul_raise_dead_no_spirit() -> None:
     t = Table("ghoul", "troll")
-    t.finds("fields_n", "shadow", dice=(6, 1))
+    t.finds("fields_n", "shadow", luck=(6, 1))
     assert t.options() == ["discard", "trophy:shadow"]
 
 
@@ -149,16 +146,14 @@ def test_ghoul_undead_servant_one_raised_follower_adds_its_strength_and_is_gone(
     t.lay("ruins", "wolf", "wild_boar")
     t.lay("plains_w", "giant")
     t.lands("ruins", 6, 1)
-    t.force(1)
-    t.do("use:ghoul.raise_dead", "use:ghoul.raise_dead")
+    t.do("use:ghoul.raise_dead", "use:ghoul.raise_dead", luck=(1,))
     t.pass_windows()
     t.do("go:cw")
     t.pass_until("window-pre")
     assert t.options() == ["pass", "use:ghoul.undead_servant"]
     t.do("use:ghoul.undead_servant")
     assert t.options() == ["call:wild_boar", "call:wolf"]
-    t.force(6, 1)
-    t.do("call:wolf")
+    t.do("call:wolf", luck=(6, 1))
     assert t.told("fought")[1][1]["score"] == 2 + 2 + 6, "one servant a battle: no further question"
     t.do("trophy:giant")
     assert (t.followers(A), t.discarded()) == (["wild_boar"], ["wolf"])
@@ -231,8 +226,7 @@ def test_sorceress_first_spell() -> None:
 def test_sorceress_mind_assault_her_own_attacks_may_be_psychic() -> None:
     t = Table("sorceress", "troll")
     meet(t)
-    t.force(1, 3)
-    t.do("attack:psychic")
+    t.do("attack:psychic", luck=(1, 3))
     assert t.told("duel")[0][1]["score"] == 4 + 1
 
 
@@ -240,8 +234,7 @@ def test_sorceress_mind_assault_not_in_defence() -> None:
     t = Table("dwarf", "sorceress")
     t.at(B, "fields_n")
     t.lands("fields_n")
-    t.force(1, 1)
-    t.do("meet:1")
+    t.do("meet:1", luck=(1, 1))
     assert t.told("duel")[0][1]["theirs"] == 2 + 1
 
 
@@ -304,8 +297,7 @@ def test_wizard_unending_magic_casting_the_last_spell_brings_another() -> None:
 def test_wizard_mind_assault_his_own_attacks_may_be_psychic() -> None:
     t = Table("wizard", "troll")
     meet(t)
-    t.force(1, 3)
-    t.do("attack:psychic")
+    t.do("attack:psychic", luck=(1, 3))
     assert t.told("duel")[0][1]["score"] == 5 + 1
 
 

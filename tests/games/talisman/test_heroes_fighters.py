@@ -20,8 +20,7 @@ def test_assassin_assassinate_the_victim_throws_no_die() -> None:
     t = Table("assassin", "wizard")
     t.finds("fields_n", "giant")
     assert t.options() == ["ambush", "pass"]
-    t.force(4)
-    t.do("ambush")
+    t.do("ambush", luck=(4,))
     _, args = t.told("fought")[0]
     assert (args["score"], args["theirs"]) == (3 + 4, 6)
     t.do("trophy:giant")
@@ -31,8 +30,7 @@ def test_assassin_assassinate_the_victim_throws_no_die() -> None:
 def test_assassin_assassinate_is_optional() -> None:
     t = Table("assassin", "wizard")
     t.finds("fields_n", "giant")
-    t.force(4, 3)
-    t.do("pass")
+    t.do("pass", luck=(4, 3))
     _, args = t.told("fought")[0]
     assert (args["score"], args["theirs"]) == (3 + 4, 6 + 3)
 
@@ -40,8 +38,7 @@ def test_assassin_assassinate_is_optional() -> None:
 def test_assassin_assassinate_without_a_roll_the_runes_add_nothing_even_to_a_group() -> None:
     t = Table("assassin", "wizard")
     t.finds("runes_w", "ogre", "goblin")
-    t.force(4)
-    t.do("ambush")
+    t.do("ambush", luck=(4,))
     _, args = t.told("fought")[0]
     assert (args["score"], args["theirs"]) == (3 + 4, 5 + 2)
 
@@ -50,10 +47,8 @@ def test_assassin_assassinate_works_on_the_sentinel() -> None:
     t = Table("assassin", "wizard")
     t.counters(A, strength=2)
     t.at(A, "woods_n")
-    t.force(2)
-    t.do("go:cw", "cross")
-    t.force(5)
-    t.do("ambush")
+    t.do("go:cw", "cross", luck=(2,))
+    t.do("ambush", luck=(5,))
     assert t.told("fought")[0][1]["theirs"] == 9
     assert t.where(A) == "hills_middle"
 
@@ -65,8 +60,7 @@ def test_assassin_assassinate_a_beaten_hero_must_lose_a_life() -> None:
     t.at(B, "fields_n")
     t.lands("fields_n")
     t.do("meet:1")
-    t.force(6)
-    t.do("ambush")
+    t.do("ambush", luck=(6,))
     assert rolled(t)[1:2] == [("@0", [6])]
     assert t.told("duel") == [
         ("TAL-PVP-5", {"who": "@0", "whom": "@1", "score": 3 + 6, "theirs": 4})
@@ -80,8 +74,7 @@ def test_assassin_assassinate_may_fail_and_then_the_victim_chooses_freely() -> N
     t.at(B, "fields_n")
     t.lands("fields_n")
     t.do("meet:1")
-    t.force(2)
-    t.do("ambush")
+    t.do("ambush", luck=(2,))
     assert t.told("duel")[0][1] == {"who": "@0", "whom": "@1", "score": 5, "theirs": 6}
     assert (t.asked, t.options()) == ((B, "reward"), ["done", "take:gold", "take:life"])
 
@@ -98,7 +91,7 @@ def test_assassin_assassinate_never_when_a_hero_attacks_him() -> None:
 
 def test_assassin_assassinate_never_in_psychic_combat() -> None:
     t = Table("assassin", "wizard")
-    t.finds("fields_n", "shadow", dice=(6, 1))
+    t.finds("fields_n", "shadow", luck=(6, 1))
     assert t.asked == (A, "trophy")
 
 
@@ -127,8 +120,7 @@ def test_dwarf_sure_footed_he_need_not_roll(space: str) -> None:
 def test_dwarf_sure_footed_if_he_rolls_the_result_stands() -> None:
     t = Table("dwarf", "wizard")
     t.lands("crags")
-    t.force(2)
-    t.do("yes")
+    t.do("yes", luck=(2,))
     assert t.hero(A).missed == 1
 
 
@@ -152,7 +144,7 @@ def test_dwarf_hill_paths_and_heroes_who_come_upon_him_there() -> None:
 
 def test_dwarf_hill_paths_not_in_the_woods() -> None:
     t = Table("dwarf", "wizard")
-    t.finds("woods_n", "dragon", dice=(1, 6))
+    t.finds("woods_n", "dragon", luck=(1, 6))
     assert t.hero(A).life == 4
 
 
@@ -174,19 +166,16 @@ def test_dwarf_cave_sense_he_may_add_one_in_the_cave(
 def test_dwarf_lockpicker_one_die_opens_the_portal_with_craft() -> None:
     t = Table("dwarf", "wizard")
     t.at(A, "portal_of_power")
-    t.force(1)
-    t.do("portal:craft")
+    t.do("portal:craft", luck=(1,))
     assert (t.asked, t.options()) == ((A, "dice"), ["dice:1", "dice:2"])
-    t.force(3)
-    t.do("dice:1")
+    t.do("dice:1", luck=(3,))
     assert t.where(A) == "plain_of_peril"
 
 
 def test_dwarf_lockpicker_not_with_strength() -> None:
     t = Table("dwarf", "wizard")
     t.at(A, "portal_of_power")
-    t.force(1, 1, 2)
-    t.do("portal:strength")
+    t.do("portal:strength", luck=(1, 1, 2))
     assert rolled(t)[1] == ("@0", [1, 2])
     assert t.where(A) == "plain_of_peril"
 
@@ -229,8 +218,7 @@ def test_elf_forest_born_he_need_not_roll_in_the_forest() -> None:
 def test_elf_forest_born_if_he_rolls_the_result_stands() -> None:
     t = Table("elf", "wizard")
     t.lands("forest")
-    t.force(6)
-    t.do("yes")
+    t.do("yes", luck=(6,))
     assert t.hero(A).craft_counters == 1
 
 
@@ -368,8 +356,7 @@ def test_troll_regenerate_or_walk_the_six_spaces() -> None:
     t.life(A, 2)
     t.at(A, "city")
     t.lay("tavern", "healer")
-    t.force(6)
-    t.do("no", "go:cw")
+    t.do("no", "go:cw", luck=(6,))
     assert (t.where(A), t.hero(A).life) == ("tavern", 4)
 
 
@@ -389,11 +376,9 @@ def test_warrior_battle_fury_fate_rerolls_one_of_the_two() -> None:
     t = Table("warrior", "wizard", fate=1)
     t.lay("fields_n", "giant")
     t.at(A, "village")
-    t.force(1, 2, 3, 6)
-    t.do("keep", "go:cw")
+    t.do("keep", "go:cw", luck=(1, 2, 3, 6))
     assert t.options() == ["keep", "reroll:1", "reroll:2"]
-    t.force(6)
-    t.do("reroll:1")
+    t.do("reroll:1", luck=(6,))
     assert t.told("fought")[0][1]["score"] == 4 + 6
 
 
@@ -401,14 +386,13 @@ def test_warrior_battle_fury_also_in_defence_against_a_hero() -> None:
     t = Table("dwarf", "warrior")
     t.at(B, "fields_n")
     t.lands("fields_n")
-    t.force(1, 1, 6)
-    t.do("meet:1")
+    t.do("meet:1", luck=(1, 1, 6))
     assert t.told("duel")[0][1]["theirs"] == 4 + 6
 
 
 def test_warrior_battle_fury_not_in_psychic_combat() -> None:
     t = Table("warrior", "wizard")
-    t.finds("fields_n", "shadow", dice=(1, 6))
+    t.finds("fields_n", "shadow", luck=(1, 6))
     assert rolled(t)[1] == ("@0", [1])
 
 
@@ -417,8 +401,7 @@ def test_warrior_two_weapons_both_count() -> None:
     t.give(A, "sword", "axe", "holy_lance")
     t.finds("fields_n", "dragon")
     t.pass_until("window-pre")
-    t.force(1, 1, 6)
-    t.do("pass")
+    t.do("pass", luck=(1, 1, 6))
     assert t.told("fought")[0][1]["score"] == 4 + 3 + 1 + 1
 
 

@@ -25,23 +25,21 @@ def test_minstrel_soothing_song_animals_and_dragons_do_not_attack_him(beast: str
 def test_minstrel_soothing_song_he_may_attack_them() -> None:
     t = Table("minstrel", "troll")
     t.finds("fields_n", "lion")
-    t.force(6, 1)
-    t.do("pass")
+    t.do("pass", luck=(6, 1))
     t.do("trophy:lion")
     assert t.won(A) == ["lion"]
 
 
 def test_minstrel_soothing_song_monsters_are_deaf() -> None:
     t = Table("minstrel", "troll")
-    t.finds("fields_n", "goblin", dice=(1, 6))
+    t.finds("fields_n", "goblin", luck=(1, 6))
     assert t.hero(A).life == 3
 
 
 def test_minstrel_soothing_song_the_rest_of_the_group_fights_on_and_then_the_turn_ends() -> None:
     t = Table("minstrel", "troll")
     t.finds("ruins", "goblin", "dragon", "sword")
-    t.force(6, 1)
-    t.do("leave:dragon")
+    t.do("leave:dragon", luck=(6, 1))
     assert t.told("fought")[0][1]["foes"] == ["goblin"]
     t.do("trophy:goblin")
     assert t.g.active == B
@@ -50,7 +48,7 @@ def test_minstrel_soothing_song_the_rest_of_the_group_fights_on_and_then_the_tur
 
 def test_minstrel_soothing_song_calms_the_dragon_of_the_cave() -> None:
     t = Table("minstrel", "troll")
-    t.finds("fields_n", "cave", dice=(1,))
+    t.finds("fields_n", "cave", luck=(1,))
     assert (t.asked, t.options()) == ((A, "declare"), ["leave:cave_dragon", "pass"])
     t.do("leave:cave_dragon")
     assert (t.told("fought"), t.hero(A).life, t.g.active) == ([], 4, B)
@@ -75,11 +73,9 @@ def test_minstrel_charm_beast_on_more_than_its_strength_it_joins_him(
 def test_minstrel_charm_beast_one_attempt_for_each_animal() -> None:
     t = Table("minstrel", "troll")
     t.finds("ruins", "bear", "wolf")
-    t.force(1)
-    t.do("use:minstrel.charm_beast", "foe:bear")
+    t.do("use:minstrel.charm_beast", "foe:bear", luck=(1,))
     assert t.options() == ["leave:wolf", "pass", "use:minstrel.charm_beast"]
-    t.force(6)
-    t.do("use:minstrel.charm_beast")
+    t.do("use:minstrel.charm_beast", luck=(6,))
     assert t.followers(A) == ["wolf"]
     assert t.lying("ruins") == ["bear"]
 
@@ -96,13 +92,11 @@ def test_minstrel_beast_ally_one_charmed_animal_adds_its_strength_and_stays() ->
     t.lay("ruins", "bear", "wolf")
     t.lay("plains_w", "giant")
     t.lands("ruins")
-    t.force(6, 6, 1)
-    t.do("use:minstrel.charm_beast", "foe:bear", "use:minstrel.charm_beast")
+    t.do("use:minstrel.charm_beast", "foe:bear", "use:minstrel.charm_beast", luck=(6, 6, 1))
     t.pass_windows()
     t.do("go:cw")
     t.pass_until("window-pre")
-    t.force(6, 1)
-    t.do("use:minstrel.beast_ally", "call:bear")
+    t.do("use:minstrel.beast_ally", "call:bear", luck=(6, 1))
     assert t.told("fought")[0][1]["score"] == 2 + 3 + 6, "one ally a battle: no further question"
     assert t.followers(A) == ["bear", "wolf"]
 
@@ -110,8 +104,7 @@ def test_minstrel_beast_ally_one_charmed_animal_adds_its_strength_and_stays() ->
 def test_minstrel_beast_ally_not_in_psychic_combat() -> None:
     t = Table("minstrel", "troll")
     t.finds("ruins", "wolf", "shadow")
-    t.force(6, 6, 1)
-    t.do("use:minstrel.charm_beast")
+    t.do("use:minstrel.charm_beast", luck=(6, 6, 1))
     assert t.told("fought"), "nobody asked for a servant before the dice"
 
 
@@ -132,14 +125,14 @@ def test_minstrel_gallantry_he_takes_the_maiden_and_the_princess() -> None:
 def test_monk_inner_strength_he_adds_his_printed_craft_in_battle() -> None:
     t = Table("monk", "troll")
     t.counters(A, craft=4)
-    t.finds("fields_n", "giant", dice=(1, 6))
+    t.finds("fields_n", "giant", luck=(1, 6))
     assert t.told("fought")[0][1]["score"] == 2 + 3 + 1
     assert t.hero(A).strength == 2
 
 
 def test_monk_inner_strength_not_in_psychic_combat() -> None:
     t = Table("monk", "troll")
-    t.finds("fields_n", "shadow", dice=(1, 6))
+    t.finds("fields_n", "shadow", luck=(1, 6))
     assert t.told("fought")[0][1]["score"] == 3 + 1
 
 
@@ -151,8 +144,7 @@ def test_monk_devotion_and_priest_devotion_one_may_be_added_to_a_prayer(
     t = Table(hero, "troll")
     t.life(A, 3)
     t.lands("chapel")
-    t.force(4)
-    t.do("choose:pray")
+    t.do("choose:pray", luck=(4,))
     assert (t.asked, t.options()) == ((A, "add"), ["add:1", "keep"])
     t.do(answer)
     assert t.hero(A).life == life
@@ -169,7 +161,7 @@ def test_priest_devotion_and_monk_devotion_in_the_temple_twelve_is_the_most(hero
 def test_monk_bare_hands_neither_weapon_nor_armour() -> None:
     t = Table("monk", "troll")
     t.give(A, "sword", "armour")
-    t.finds("fields_n", "giant", dice=(1, 6))
+    t.finds("fields_n", "giant", luck=(1, 6))
     assert t.g.active == B, "nothing was asked before the dice, nor when the Life was lost"
     assert t.told("fought")[0][1]["score"] == 2 + 3 + 1
     assert t.hero(A).life == 3
@@ -221,7 +213,7 @@ def test_priest_banish_spirit_no_spell_saves_the_spirit_of_the_crags() -> None:
 def test_priest_no_blades_no_weapon_but_armour() -> None:
     t = Table("priest", "troll")
     t.give(A, "sword", "armour")
-    t.finds("fields_n", "giant", dice=(1, 6))
+    t.finds("fields_n", "giant", luck=(1, 6))
     t.pass_until("life")
     assert t.told("fought")[0][1]["score"] == 2 + 1
     assert t.options() == ["pass", "use:armour"]
@@ -230,7 +222,7 @@ def test_priest_no_blades_no_weapon_but_armour() -> None:
 @pytest.mark.parametrize("hero", ["monk", "priest"])
 def test_monk_devotion_and_priest_devotion_are_of_no_use_in_a_cave(hero: str) -> None:
     t = Table(hero, "troll")
-    t.finds("fields_n", "cave", dice=(4,))
+    t.finds("fields_n", "cave", luck=(4,))
     assert t.told("result")[0][1]["total"] == 4
     assert t.asked != (A, "add")
 
@@ -239,6 +231,5 @@ def test_dwarf_cave_dweller_is_of_no_use_in_a_prayer() -> None:
     t = Table("dwarf", "troll")
     t.align(A, "good")
     t.lands("chapel")
-    t.force(4)
-    t.do("choose:pray")
+    t.do("choose:pray", luck=(4,))
     assert t.asked != (A, "add")

@@ -79,8 +79,7 @@ def test_TAL_SPL_5_also_when_craft_itself_is_lost() -> None:
     t.give(A, "healing", "hex", "teleport")
     t.lands("city")
     t.pass_until("choose")
-    t.force(3)
-    t.do("choose:enchantress")
+    t.do("choose:enchantress", luck=(3,))
     assert t.asked == (A, "forget")
     t.do("forget:teleport")
     assert t.spells(A) == ["healing", "hex"]
@@ -92,8 +91,7 @@ def test_TAL_SPL_5_also_in_another_players_turn() -> None:
     t.at(B, "fields_n")
     t.lands("fields_n")
     t.when("encounter", "meet:1")
-    t.force(5)
-    t.do("use:sorceress.beguile", "take:solomons_crown")
+    t.do("use:sorceress.beguile", "take:solomons_crown", luck=(5,))
     assert t.asked == (B, "forget")
     t.do("forget:hex")
     assert (t.spells(B), t.g.active) == (["healing"], A)
@@ -141,8 +139,7 @@ def test_TAL_SPL_9_in_the_inner_region_no_spell_touches_a_creature() -> None:
     t.lay("plain_of_peril", "wolf")
     t.at(A, "crypt")
     t.pass_windows()
-    t.force(6, 1)
-    t.do("back:plain_of_peril")
+    t.do("back:plain_of_peril", luck=(6, 1))
     assert t.asked == (A, "trophy"), "neither evaded by Immobility nor saved by Preservation"
 
 
@@ -199,8 +196,7 @@ def test_TAL_SPL_11_and_one_in_the_next_players_turn_again() -> None:
     t = Table("troll", "dwarf", "elf")
     t.give(C, "healing", "random")
     t.at(A, "runes_w")
-    t.force(1)
-    t.do("cast:healing", "aim:0", "go:cw")
+    t.do("cast:healing", "aim:0", "go:cw", luck=(1,))
     assert (t.g.active, t.asked) == (B, (C, "window-start"))
     assert t.options() == ["cast:random", "pass"]
 

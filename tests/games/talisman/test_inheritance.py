@@ -123,7 +123,7 @@ def test_TAL_VAR_7_who_still_waits_when_the_crown_is_reached_leaves_them_behind(
     t.give(A, "ring", "mule")
     t.at(C, "valley_of_fire")
     t.give(C, "talisman")
-    t.finds("fields_n", "pestilence", dice=(1,))
+    t.finds("fields_n", "pestilence", luck=(1,))
     t.pass_until("inner")
     assert (t.hero(A).status, t.lying("graveyard")) == (WAITING, [])
     t.do("on:crown_of_command")

@@ -150,8 +150,7 @@ def test_TAL_INN_6_spells_on_the_hero_himself_work_in_battle() -> None:
 def test_TAL_INN_6_nobody_saves_a_creature_of_the_inner_region() -> None:
     t = inside("death", "troll", "priest")
     t.give(B, "preservation")
-    t.force(1, 1, 6, 1)
-    t.do("on:werewolf_den")
+    t.do("on:werewolf_den", luck=(1, 1, 6, 1))
     assert t.hero(A).held == 0
     assert t.spells(B) == ["preservation"]
 
@@ -219,8 +218,7 @@ def test_TAL_INN_8_on_the_plain_he_is_free_again() -> None:
 def test_TAL_INN_9_on_arrival_the_instruction_must_be_carried_out() -> None:
     """Death awaits: he is not asked again before the dice lie, only in his next turn."""
     t = inside("crypt")
-    t.force(1, 1, 6, 6)
-    t.do("on:death")
+    t.do("on:death", luck=(1, 1, 6, 6))
     assert t.hero(A).life == 3
     assert t.asked == (A, "inner")
     assert t.options() == ["back:crypt", "stay"]
@@ -228,8 +226,7 @@ def test_TAL_INN_9_on_arrival_the_instruction_must_be_carried_out() -> None:
 
 def test_TAL_INN_9_turning_back_takes_the_place_of_fighting_on() -> None:
     t = inside("crypt")
-    t.force(1, 1, 6, 6)
-    t.do("on:death")
+    t.do("on:death", luck=(1, 1, 6, 6))
     t.do("back:crypt")
     assert way_back(t) == ["death", "crypt", "plain_of_peril"]
     assert len(t.told("death-rolled")) == 1
@@ -294,8 +291,7 @@ def test_TAL_INN_12_on_the_plain_one_hero_or_the_space() -> None:
     t = inside("mines")
     t.at(B, "plain_of_peril")
     t.coins("plain_of_peril", 2)
-    t.force(6, 1)
-    t.do("back:plain_of_peril")
+    t.do("back:plain_of_peril", luck=(6, 1))
     assert t.asked == (A, "encounter")
     assert t.options() == ["meet:1", "space"]
     t.do("meet:1", "attack:battle", "take:gold")
@@ -317,8 +313,7 @@ def test_TAL_INN_13_what_lies_there_comes_before_the_instruction() -> None:
     t = inside("plain_of_peril")
     t.lay("crypt", "ring", "hermit")
     t.coins("crypt", 1)
-    t.force(1, 1, 2)
-    t.do("on:crypt")
+    t.do("on:crypt", luck=(1, 1, 2))
     t.pass_until("take")
     assert t.objects(A) == ["talisman"]
     assert t.told("rolled") == []
@@ -349,11 +344,9 @@ def test_TAL_INN_14_the_plain_asks_nothing() -> None:
 def test_TAL_INN_15_an_undefeated_creature_is_fought_again() -> None:
     """In his next turn the same Werewolf, unless he turns back."""
     t = inside("death")
-    t.force(6, 6, 1, 1)
-    t.do("on:werewolf_den")
+    t.do("on:werewolf_den", luck=(6, 6, 1, 1))
     assert t.options() == ["back:death", "stay"]
-    t.force(1, 2)
-    t.do("stay")
+    t.do("stay", luck=(1, 2))
     fights = [args["theirs"] for _, args in t.told("fought")]
     assert fights == [13, 14]
     assert t.hero(A).life == 2
@@ -373,8 +366,7 @@ def test_TAL_INN_16_who_is_brought_there_carries_out_the_instruction() -> None:
     """The Phantom grants an evil hero a teleport within the Region: to the Vampire."""
     t = inside("plain_of_peril", "sorceress", "monk")
     t.lay("crypt", "phantom")
-    t.force(2)
-    t.do("on:crypt", "choose:teleport")
+    t.do("on:crypt", "choose:teleport", luck=(2,))
     assert "to:crypt" not in t.options()
     t.do("to:vampires_tower")
     assert t.where(A) == "vampires_tower"
@@ -386,7 +378,6 @@ def test_TAL_INN_16_and_is_held_by_a_creature_there() -> None:
     t = inside("plain_of_peril", "sorceress", "monk", "thief")
     t.misses(C)
     t.lay("crypt", "phantom")
-    t.force(6, 6, 1, 1)
-    t.do("on:crypt", "choose:teleport", "to:werewolf_den")
+    t.do("on:crypt", "choose:teleport", "to:werewolf_den", luck=(6, 6, 1, 1))
     assert t.options() == ["back:death", "stay"]
     assert t.hero(A).werewolf == 12

@@ -100,7 +100,7 @@ def test_TAL_LIFE_6_armour_rolls_its_die_and_the_battle_is_lost_all_the_same(
 def test_TAL_LIFE_6_armour_is_not_asked_of_the_victor() -> None:
     t = Table("troll", "wizard")
     t.give(A, "shield")
-    t.finds("fields_n", "bear", dice=(6, 1))
+    t.finds("fields_n", "bear", luck=(6, 1))
     t.pass_until("trophy")
     assert t.hero(A).life == 6
 
@@ -131,7 +131,7 @@ def test_TAL_LIFE_8_at_no_lives_the_hero_dies_at_once() -> None:
     t = Table("priest", "troll")
     t.life(A, 1)
     t.give(A, "healing")
-    t.finds("fields_n", "ogre", dice=(1, 6))
+    t.finds("fields_n", "ogre", luck=(1, 6))
     t.pass_windows()
     assert t.hero(A).status == WAITING
     assert t.told("died") == [("TAL-LIFE-8", {"who": "@0", "hero": "priest"})]
@@ -142,7 +142,7 @@ def test_TAL_LIFE_8_at_no_lives_the_hero_dies_at_once() -> None:
 def test_TAL_LIFE_8_with_one_life_left_he_lives() -> None:
     t = Table("elf", "troll")
     t.life(A, 2)
-    t.finds("fields_n", "ogre", dice=(1, 6))
+    t.finds("fields_n", "ogre", luck=(1, 6))
     assert (t.hero(A).life, t.hero(A).status) == (1, PLAYING)
 
 

@@ -102,7 +102,7 @@ def test_TAL_MISS_5_missed_turns_add_up() -> None:
     t = Table("dwarf", "wizard")
     t.at(B, "city")
     t.hero(B).missed = 1
-    t.finds("ruins", "storm", "sword", dice=(6,))
+    t.finds("ruins", "storm", "sword", luck=(6,))
     assert t.hero(B).missed == 1
     assert t.told("missed") == [("TAL-MISS-6", {"who": "@1"})]
     assert t.asked == (A, "way")

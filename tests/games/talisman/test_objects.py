@@ -36,8 +36,7 @@ def test_TAL_OBJ_3_without_his_mule_he_chooses_at_once_what_to_put_down() -> Non
     t = Table("dwarf", "wizard")
     t.at(A, "fields_n")
     t.give(A, "mule", *FOUR, "sword", "ring")
-    t.force(1)
-    t.do("ditch:mule")
+    t.do("ditch:mule", luck=(1,))
     assert (t.asked, t.ask.rule) == ((A, "drop"), "TAL-OBJ-3")
     assert t.options() == sorted(f"drop:{name}" for name in (*FOUR, "sword", "ring"))
     t.do("drop:axe", "drop:ring")
@@ -109,8 +108,7 @@ def test_TAL_DITCH_2_what_another_hero_had_to_put_down_he_may_take() -> None:
     t.give(B, "mule", *FOUR, "ring")
     t.at(A, "village")
     t.at(B, "fields_n")
-    t.force(1)
-    t.do("cast:mesmerism", "drop:ring", "go:cw")
+    t.do("cast:mesmerism", "drop:ring", "go:cw", luck=(1,))
     t.when("encounter", "space")
     t.pass_until("take")
     assert t.options() == ["done", "take:ring"]
@@ -121,8 +119,7 @@ def test_TAL_DITCH_2_in_a_later_turn_it_may_be_taken_again() -> None:
     t.hero(B).missed = 1
     t.give(A, "ring")
     t.at(A, "fields_n")
-    t.force(1, 1)
-    t.do("ditch:ring", "go:ccw", "choose:healer", "go:cw")
+    t.do("ditch:ring", "go:ccw", "choose:healer", "go:cw", luck=(1, 1))
     assert t.asked == (A, "take")
     assert t.options() == ["done", "take:ring"]
 
@@ -150,8 +147,7 @@ def test_TAL_DITCH_3_nobody_is_asked_whether_he_would() -> None:
     t.give(A, "ring")
     t.next_cards("healer")
     t.at(A, "village")
-    t.force(1)
-    t.do("go:cw")
+    t.do("go:cw", luck=(1,))
     assert t.g.active == B
 
 
@@ -179,8 +175,7 @@ def test_TAL_DITCH_5_who_does_not_get_there_keeps_it() -> None:
     t.give(A, "ring", "healing")
     t.at(A, "sentinel")
     t.when("way", "shed:ring")
-    t.force(1, 6)
-    t.do("cross")
+    t.do("cross", luck=(1, 6))
     t.pass_until("window-end")
     assert (t.where(A), t.objects(A)) == ("sentinel", ["ring"])
     assert t.refused("shed:ring") == "TAL-DITCH-5"
@@ -332,7 +327,6 @@ def test_TAL_TAL_4_it_can_be_won_from_another_hero() -> None:
     t.give(B, "talisman")
     t.at(B, "fields_n")
     t.lands("fields_n")
-    t.force(6, 1)
-    t.do("meet:1")
+    t.do("meet:1", luck=(6, 1))
     t.do("take:talisman")
     assert (t.objects(A), t.objects(B)) == (["talisman"], [])

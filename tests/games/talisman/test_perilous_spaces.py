@@ -133,7 +133,7 @@ def test_TAL_SPC_12_if_the_hero_dies_no_further_dice_are_thrown() -> None:
 
 def test_TAL_SPC_13_creatures_at_the_runes_add_two_to_their_roll() -> None:
     t = Table("thief", "troll")
-    t.draws("runes_se", "bear", dice=(6, 1))
+    t.draws("runes_se", "bear", luck=(6, 1))
     assert t.told("fought")[-1][1] == {"who": "@0", "foes": ["bear"], "score": 9, "theirs": 6}
 
 
@@ -148,7 +148,7 @@ def test_TAL_SPC_13_heroes_do_not() -> None:
 def test_TAL_SPC_13_without_a_roll_nothing_is_added() -> None:
     """The Assassin strikes from hiding: the Bear has no die."""
     t = Table("assassin", "troll")
-    t.finds("runes_se", "bear", dice=(1,))
+    t.finds("runes_se", "bear", luck=(1,))
     t.do("ambush")
     assert t.told("fought")[-1][1]["theirs"] == 3
 
@@ -158,7 +158,7 @@ def test_TAL_SPC_14_on_the_glade_no_spell_is_cast_and_no_magic_object_used() -> 
     t = Table("sorceress", "priest")
     t.give(A, "counterspell", "healing", "potion_of_strength", "shield", "runesword")
     t.give(B, "random")
-    t.finds("cursed_glade", "bear", dice=(5, 1, 6, 6))
+    t.finds("cursed_glade", "bear", luck=(5, 1, 6, 6))
     assert t.asked == (B, "window-land"), "A has nothing to do here"
     spell = CASTINGS[t.hero(A).spells[1]][0].option
     assert uncastable(t.g, t.hero(A), spell, BIT["any_time"]) == "TAL-SPC-14"

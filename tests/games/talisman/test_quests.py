@@ -68,8 +68,7 @@ def test_TAL_QST_7_a_later_visit_brings_a_new_quest_with_a_new_roll() -> None:
     t.gold(A, 3)
     t.lay("runes_se", "healer")
     t.lands("warlocks_cave", 5)
-    t.force(1, 1, 2)
-    t.do("yes")
+    t.do("yes", luck=(1, 1, 2))
     assert done(t, A)
     for way in ("go:ccw", "go:cw"):
         t.pass_windows()
@@ -88,8 +87,7 @@ def test_TAL_QST_4_what_can_be_paid_is_paid_at_the_moment_of_acceptance() -> Non
     t.gold(A, 3)
     reserve = t.g.gold_left
     t.lands("warlocks_cave")
-    t.force(6)
-    t.do("yes")
+    t.do("yes", luck=(6,))
     assert done(t, A)
     assert (t.hero(A).gold, t.g.gold_left) == (1, reserve + 2)
 
@@ -109,8 +107,7 @@ def test_TAL_QST_4_he_chooses_which_follower_to_give() -> None:
     t.give(A, "maiden", "pixie")
     t.lands("warlocks_cave")
     t.pass_until("quest")
-    t.force(3)
-    t.do("yes")
+    t.do("yes", luck=(3,))
     assert (t.asked, t.options()) == ((A, "give"), ["give:maiden", "give:pixie"])
     t.do("give:pixie")
     assert (t.followers(A), t.discarded()) == (["maiden"], ["pixie"])
@@ -122,8 +119,7 @@ def test_TAL_QST_4_and_which_magic_object() -> None:
     t.give(A, "ring", "cross", "sword")
     t.lands("warlocks_cave")
     t.pass_until("quest")
-    t.force(4)
-    t.do("yes")
+    t.do("yes", luck=(4,))
     assert t.options() == ["give:cross", "give:ring"]
     t.do("give:cross")
     assert t.objects(A) == ["ring", "sword", "talisman"]
@@ -134,8 +130,7 @@ def test_TAL_QST_11_a_follower_that_cannot_be_discarded_by_choice_is_no_payment(
     t = Table("dwarf", "wizard")
     t.give(A, "hag")
     t.lands("warlocks_cave")
-    t.force(3)
-    t.do("yes")
+    t.do("yes", luck=(3,))
     assert (quest(t, A), t.followers(A)) == ("give_follower", ["hag"])
 
 
@@ -197,8 +192,7 @@ def test_TAL_QST_9_nor_does_a_life_that_was_saved() -> None:
     t.give(B, "armour")
     duel(t, 6, 1)
     t.do("take:life")
-    t.force(6)
-    t.do("use:armour")
+    t.do("use:armour", luck=(6,))
     assert (quest(t, A), t.where(A)) == ("take_life", "fields_n")
 
 
@@ -224,7 +218,7 @@ def test_TAL_QST_9_a_life_lost_to_a_space_or_creature_does_not() -> None:
 def test_TAL_QST_10_an_enemy_killed_in_an_attack_fulfils_it() -> None:
     t = Table("troll", "wizard")
     t.quest(A, "kill_enemy")
-    t.finds("fields_n", "bear", dice=(6, 1))
+    t.finds("fields_n", "bear", luck=(6, 1))
     t.do("discard")
     assert t.where(A) == "warlocks_cave"
     assert quest(t, A) is None
@@ -249,7 +243,7 @@ def test_TAL_QST_10_an_enemy_that_was_saved_does_not_count() -> None:
     t = Table("troll", "wizard")
     t.quest(A, "kill_enemy")
     t.give(B, "preservation")
-    t.finds("fields_n", "bear", dice=(6, 1))
+    t.finds("fields_n", "bear", luck=(6, 1))
     t.do("cast:preservation:enemy")
     assert quest(t, A) == "kill_enemy"
 
@@ -258,8 +252,7 @@ def test_TAL_QST_10_an_enemy_charmed_does_not_count() -> None:
     t = Table("minstrel", "wizard")
     t.quest(A, "kill_enemy")
     t.finds("fields_n", "wolf")
-    t.force(6)
-    t.do("use:minstrel.charm_beast")
+    t.do("use:minstrel.charm_beast", luck=(6,))
     assert (t.followers(A), quest(t, A)) == (["wolf"], "kill_enemy")
 
 
@@ -294,7 +287,7 @@ def test_TAL_QST_10_a_creature_that_is_no_card_does_not_count() -> None:
 def test_TAL_QST_5_he_is_moved_to_the_cave_and_gains_a_talisman() -> None:
     t = Table("troll", "wizard")
     t.quest(A, "kill_enemy")
-    t.finds("fields_n", "bear", dice=(6, 1))
+    t.finds("fields_n", "bear", luck=(6, 1))
     t.do("trophy:bear")
     assert done(t, A)
     assert t.stock("talisman") == 3
@@ -305,7 +298,7 @@ def test_TAL_QST_5_without_a_talisman_left_he_is_moved_all_the_same() -> None:
     t = Table("troll", "wizard")
     t.empty_stock("talisman")
     t.quest(A, "kill_enemy")
-    t.finds("fields_n", "bear", dice=(6, 1))
+    t.finds("fields_n", "bear", luck=(6, 1))
     t.do("trophy:bear")
     assert (t.where(A), t.objects(A), quest(t, A)) == ("warlocks_cave", [], None)
 
@@ -327,7 +320,7 @@ def test_TAL_QST_6_in_his_own_turn_he_lands_there_and_may_accept_a_new_quest() -
     t = Table("troll", "wizard", "dwarf")
     t.quest(A, "kill_enemy")
     t.at(C, "warlocks_cave")
-    t.finds("fields_n", "bear", dice=(6, 1))
+    t.finds("fields_n", "bear", luck=(6, 1))
     t.do("trophy:bear")
     t.pass_windows()
     assert t.asked == (A, "encounter")
@@ -351,8 +344,7 @@ def test_TAL_QST_6_completed_in_the_cave_itself_nothing_new_begins() -> None:
     t = Table("dwarf", "wizard")
     t.gold(A, 5)
     t.lands("warlocks_cave")
-    t.force(5)
-    t.do("yes")
+    t.do("yes", luck=(5,))
     assert done(t, A)
     t.pass_windows()
     assert t.asked == (B, "way")
@@ -398,7 +390,7 @@ def test_TAL_QST_13_first_the_trophy_is_taken_and_what_still_lay_there_stays() -
 def test_TAL_QST_13_of_a_group_every_trophy_is_taken_first() -> None:
     t = Table("troll", "wizard")
     t.quest(A, "kill_enemy")
-    t.finds("ruins", "bear", "goblin", dice=(6, 1))
+    t.finds("ruins", "bear", "goblin", luck=(6, 1))
     t.do("trophy:bear")
     assert t.where(A) == "ruins"
     t.do("trophy:goblin")
@@ -436,8 +428,7 @@ def test_TAL_QST_6_one_who_stands_in_the_cave_already_goes_on_with_his_turn() ->
     t.at(A, "warlocks_cave")
     t.quest(A, "give_2_gold")
     t.give(A, "alchemist", "sword")
-    t.force(1)
-    t.do("apply:alchemist", "sell:sword")
+    t.do("apply:alchemist", "sell:sword", luck=(1,))
     assert done(t, A)
     t.pass_windows()
     assert t.asked == (A, "way")

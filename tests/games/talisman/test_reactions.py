@@ -12,7 +12,7 @@ def test_TAL_PRI_14_between_the_dice_and_the_result_no_spell_for_any_time() -> N
     """B has Healing and Preservation: once the dice lie he is asked to save the Bear only."""
     t = Table("troll", "sorceress")
     t.give(B, "healing", "preservation")
-    t.finds("fields_n", "bear", dice=(6, 1))
+    t.finds("fields_n", "bear", luck=(6, 1))
     t.pass_until("window-pre")
     assert "cast:healing" in t.options()
     t.do("pass")
@@ -26,7 +26,7 @@ def test_TAL_PRI_14_a_change_after_the_dice_does_not_alter_the_attack() -> None:
     """The Fate of the defender is asked when A's Strength has grown: the scores are as thrown."""
     t = Table("sorceress", "thief")
     t.give(A, "runesword", "preservation")
-    t.finds("fields_n", "bear", dice=(1, 4))
+    t.finds("fields_n", "bear", luck=(1, 4))
     t.pass_until("life")
     t.counters(A, strength=9)
     t.do("pass")
@@ -37,7 +37,7 @@ def test_TAL_PRI_14_a_change_after_the_dice_does_not_alter_the_attack() -> None:
 def test_TAL_PRI_15_strength_for_an_attack_is_raised_before_its_dice() -> None:
     t = Table("sorceress", "troll")
     t.give(A, "psionic_blast", "potion_of_strength", "shield")
-    t.finds("fields_n", "dragon", dice=(1, 6, 1))
+    t.finds("fields_n", "dragon", luck=(1, 6, 1))
     t.pass_until("window-pre")
     assert {"cast:psionic_blast", "use:potion_of_strength"} <= set(t.options())
     t.do("pass")
@@ -48,7 +48,7 @@ def test_TAL_PRI_15_strength_for_an_attack_is_raised_before_its_dice() -> None:
 def test_TAL_PRI_15_what_is_used_before_them_counts() -> None:
     t = Table("sorceress", "troll")
     t.give(A, "psionic_blast", "potion_of_strength")
-    t.finds("fields_n", "dragon", dice=(1, 1))
+    t.finds("fields_n", "dragon", luck=(1, 1))
     t.when("window-pre", "cast:psionic_blast", "use:potion_of_strength")
     assert t.told("fought")[-1][1]["score"] == 1 + 2 + 4 + 2
 
@@ -108,7 +108,7 @@ def test_TAL_PRI_17_healing_cannot_be_cast_when_a_life_is_about_to_be_lost() -> 
     t.life(A, 1)
     t.give(A, "shield", "healing")
     t.give(B, "healing")
-    t.finds("fields_n", "dragon", dice=(1, 6, 1))
+    t.finds("fields_n", "dragon", luck=(1, 6, 1))
     t.pass_until("life")
     assert t.options() == ["pass", "use:shield"]
     assert t.refused("cast:healing") == "TAL-PRI-17"
@@ -149,8 +149,7 @@ def test_TAL_PRI_20_an_inner_window_is_finished_first() -> None:
     t.give(A, "healing")
     t.give(B, "counterspell")
     t.give(C, "random")
-    t.force(4, 6)
-    t.do("pass")
+    t.do("pass", luck=(4, 6))
     assert t.asked == (C, "window-start")
     t.do("cast:random", "aim:0")
     assert t.asked == (B, "answer")
@@ -190,7 +189,7 @@ def test_TAL_PRI_21_after_a_negated_preservation_armour_may_be_tried() -> None:
     t = Table("sorceress", "priest")
     t.give(A, "shield", "preservation")
     t.give(B, "counterspell")
-    t.finds("fields_n", "dragon", dice=(1, 6, 6))
+    t.finds("fields_n", "dragon", luck=(1, 6, 6))
     t.when("life", "cast:preservation:hero", "cast:counterspell")
     assert t.asked == (A, "life")
     assert t.options() == ["pass", "use:shield"]
@@ -265,7 +264,7 @@ def test_TAL_PRI_23_deaths_come_before_everything() -> None:
     t = Table("sorceress", "troll")
     t.life(A, 1)
     t.give(A, "maiden", "hex", "alchemy", "teleport")
-    t.finds("fields_n", "demon", dice=(1, 6))
+    t.finds("fields_n", "demon", luck=(1, 6))
     t.pass_windows()
     assert t.hero(A).status == WAITING
     assert sorted(t.spent()) == ["alchemy", "hex", "teleport"]
@@ -276,7 +275,7 @@ def test_TAL_PRI_16_who_trusts_not_his_armour_may_still_be_saved_by_another() ->
     t = Table("dwarf", "troll", "elf")
     t.give(A, "shield")
     t.give(C, "preservation")
-    t.finds("fields_n", "dragon", dice=(1, 6))
+    t.finds("fields_n", "dragon", luck=(1, 6))
     t.pass_until("life")
     assert (t.asked, t.options()) == ((A, "life"), ["pass", "use:shield"])
     t.do("pass")
@@ -303,8 +302,7 @@ def test_TAL_PRI_6_healing_is_out_of_place_in_a_move_an_evasion_and_a_rescue() -
     t.at(A, "graveyard")
     t.pass_until("move")
     seen = {"move": t.refusals()["cast:healing"]}
-    t.force(1, 6, 1)
-    t.do("roll", "go:cw")
+    t.do("roll", "go:cw", luck=(1, 6, 1))
     t.pass_until("save-enemy")
     seen["save-enemy"] = t.refusals()["cast:healing"]
     assert seen == {"move": "TAL-PRI-6", "save-enemy": "TAL-PRI-6"}

@@ -22,7 +22,7 @@ def test_TAL_S08_the_next_hero_there_draws_one_card() -> None:
     """B, held up by the Storm as well, comes when A has gone on."""
     t = Table("thief", "troll")
     t.at(B, "fields_sw")
-    t.draws("ruins", "storm", "sword", "mage", "healer", "hermit", dice=(1, 1))
+    t.draws("ruins", "storm", "sword", "mage", "healer", "hermit", luck=(1, 1))
     assert [args["who"] for _, args in t.told("missed")] == ["@1"]
     t.do("go:cw")
     assert t.asked == (B, "way")
@@ -77,8 +77,7 @@ def test_TAL_S12_sentinel_beaten() -> None:
     t.lay("sentinel", "dragon")
     t.lay("hills_middle", "dragon")
     t.lay("black_knight", "mage")
-    t.force(5, 5, 3)
-    t.do("go:cw", "cross")
+    t.do("go:cw", "cross", luck=(5, 5, 3))
     assert t.told("fought")[0][1]["score"] == 13
     assert t.told("fought")[0][1]["theirs"] == 12
     assert t.where(A) == "hills_middle"
@@ -97,8 +96,7 @@ def test_TAL_S13_portal_opened_with_a_rival_behind_it() -> None:
     t.counters(A, craft=6)
     t.fate(A, 2)
     t.trophies(A, "dragon")
-    t.force(2, 5, 5, 4)
-    t.do("keep", "go:cw", "portal:craft")
+    t.do("keep", "go:cw", "portal:craft", luck=(2, 5, 5, 4))
     assert t.asked == (A, "fate")
     t.do("reroll:1")
     assert t.where(A) == "plain_of_peril"
@@ -166,8 +164,7 @@ def test_TAL_S25_three_turns_as_a_toad() -> None:
     assert t.g.coins[SPACE["fields_n"]] == 2
     assert (t.spells(A), t.won(A)) == (["alchemy", "hex"], ["serpent"])
     assert (t.hero(A).strength, t.ask.args) == (1, {"left": 1})
-    t.force(6, 1)
-    t.do("go:cw")
+    t.do("go:cw", luck=(6, 1))
     assert t.told("fought")[0][1]["score"] == 7
     assert t.told("fought")[0][1]["theirs"] == 4
     t.do("trophy:bear", "exchange:strength", "hand-in:bear")
@@ -193,8 +190,7 @@ def test_TAL_S29_building_and_keeping_a_raft() -> None:
     t.do("use:axe")
     assert t.asked == (A, "drop")
     assert "drop:raft" in t.options()
-    t.force(1, 2)
-    t.do("drop:helmet")
+    t.do("drop:helmet", luck=(1, 2))
     assert t.told("fought") == []
     assert t.lying("woods_e") == ["bear", "helmet"]
     t.pass_until("way")
@@ -236,7 +232,7 @@ def test_TAL_S33_moved_in_mid_encounter() -> None:
     t = Table("thief", "monk")
     t.at(B, "ruins")
     t.lay("ruins", "mage")
-    t.draws("hidden_valley", "imp", "bear", "sword", "healer", "hermit", dice=(4,))
+    t.draws("hidden_valley", "imp", "bear", "sword", "healer", "hermit", luck=(4,))
     assert t.lying("hidden_valley") == ["bear", "sword"]
     assert t.where(A) == "ruins"
     assert t.asked == (A, "encounter")
@@ -250,8 +246,7 @@ def test_TAL_S43_a_toad_finishes_a_quest() -> None:
     t.quest(A, "kill_enemy")
     t.at(A, "village")
     t.next_cards("wild_boar")
-    t.force(5, 2)
-    t.do("go:cw", "trophy:wild_boar")
+    t.do("go:cw", "trophy:wild_boar", luck=(5, 2))
     assert t.told("fought")[0][1]["score"] == 6
     assert t.told("fought")[0][1]["theirs"] == 3
     assert t.won(A) == ["wild_boar"]

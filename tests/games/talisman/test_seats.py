@@ -45,8 +45,7 @@ def test_TAL_PVP_8_a_beaten_ambusher_leaves_the_choice_to_his_victim(
     t = table(active, other, "assassin", "dwarf")
     t.counters(other, strength=3)
     meets(t, active, other)
-    t.force(2)
-    t.do("ambush")
+    t.do("ambush", luck=(2,))
     assert t.told("duel")[0][1]["score"] < t.told("duel")[0][1]["theirs"]
     assert (t.asked, t.options()) == ((other, "reward"), ["done", "take:gold", "take:life"])
 
@@ -56,8 +55,7 @@ def test_TAL_PVP_9_an_ambusher_who_wins_takes_a_life(active: int, other: int) ->
     t = table(active, other, "assassin", "dwarf")
     lives = t.hero(other).life
     meets(t, active, other)
-    t.force(6)
-    t.do("ambush")
+    t.do("ambush", luck=(6,))
     assert t.told("reward") == []
     assert (t.hero(other).life, t.hero(other).gold) == (lives - 1, 1)
 
@@ -115,8 +113,7 @@ def test_a_blast_of_the_defender_helps_the_defender(active: int, other: int) -> 
     meets(t, active, other)
     while t.ask.seat != other:
         t.do("pass")
-    t.force(1, 1)
-    t.do("cast:psionic_blast")
+    t.do("cast:psionic_blast", luck=(1, 1))
     t.pass_windows()
     _, args = t.told("duel")[0]
     assert (args["score"], args["theirs"]) == (3 + 1, 3 + 4 + 1)
@@ -148,8 +145,7 @@ def test_TAL_DITCH_2_what_another_hero_had_to_put_down_may_be_taken(
     t.give(other, "mule", "sword", "axe", "helmet", "shield", "ring")
     t.at(active, "village")
     t.at(other, "fields_n")
-    t.force(1)
-    t.do("cast:mesmerism")
+    t.do("cast:mesmerism", luck=(1,))
     t.when("drop", "drop:ring")
     t.when("way", "go:cw")
     t.when("encounter", "space")
@@ -290,8 +286,7 @@ def test_TAL_TURN_7_destroy_magic_lasts_until_the_slot_of_its_own_caster(
     t.give(other, "ring")
     t.lay("fields_n", "healer")
     t.at(active, "village")
-    t.force(1)
-    t.do("cast:destroy_magic")
+    t.do("cast:destroy_magic", luck=(1,))
     assert t.hero(other).strength == 3
     t.when("way", "go:cw")
     course = [f.kind for f in t.g.journal.facts if f.kind in ("missed", "expired", "turn")]
@@ -324,8 +319,7 @@ def test_TAL_PVP_3_who_does_not_fight_prepares_nothing(active: int, other: int) 
     t.counters(third, craft=3)
     meets(t, active, other)
     assert (t.asked, t.options()) == ((active, "window-pre"), ["cast:psionic_blast", "pass"])
-    t.force(1, 6)
-    t.do("pass")
+    t.do("pass", luck=(1, 6))
     assert t.asked == (other, "reward")
 
 
@@ -346,8 +340,7 @@ def test_TAL_TERM_10_a_hex_lasts_for_three_turns_of_its_own_caster(active: int, 
     t.give(active, "hex")
     t.lay("fields_n", "healer")
     t.at(active, "village")
-    t.force(1)
-    t.do("cast:hex", "to:ruins")
+    t.do("cast:hex", "to:ruins", luck=(1,))
     t.misses(active, 4)
     t.when("way", "go:cw")
     course = [
@@ -381,8 +374,7 @@ def test_TAL_FOL_4_each_fighter_calls_his_own_servant_once(active: int, other: i
     assert t.asked == (active, "window-pre")
     t.do("use:ghoul.undead_servant")
     assert t.asked == (other, "window-pre"), "he has called his"
-    t.force(1, 1)
-    t.do("use:minstrel.beast_ally")
+    t.do("use:minstrel.beast_ally", luck=(1, 1))
     _, args = t.told("duel")[0]
     assert (args["score"], args["theirs"]) == (3 + 2 + 1, 3 + 2 + 1)
     assert (t.followers(active), t.followers(other)) == ([], ["wolf"])

@@ -174,8 +174,7 @@ def test_TAL_SPC_4_the_teleport_leads_to_any_other_outer_space() -> None:
 def test_TAL_SPC_4_the_ferry_crosses_the_river_to_the_temple() -> None:
     t = offered(SPACE["temple"])
     t.give(A, "poltergeist")
-    t.force(3, 3)
-    t.do("passage")
+    t.do("passage", luck=(3, 3))
     assert t.where(A) == "temple"
     assert t.followers(A) == []
     assert t.hero(A).strength == 4
@@ -183,8 +182,7 @@ def test_TAL_SPC_4_the_ferry_crosses_the_river_to_the_temple() -> None:
 
 def test_TAL_SPC_4_an_offer_not_taken_lapses_and_holds_only_in_the_tavern() -> None:
     t = offered(SPACE["temple"])
-    t.force(1)
-    t.do("roll")
+    t.do("roll", luck=(1,))
     assert t.hero(A).offer == NONE
     for space in ("village", "ruins"):
         t = offered(SPACE["temple"])

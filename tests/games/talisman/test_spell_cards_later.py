@@ -67,8 +67,7 @@ def test_immobility_of_the_sentinel_in_the_middle_of_a_move() -> None:
     t.give(A, "immobility")
     t.at(A, "sentinel")
     t.lay("cursed_glade", "mage")
-    t.force(2)
-    t.do("pass", "cross", "cast:immobility:creature")
+    t.do("pass", "cross", "cast:immobility:creature", luck=(2,))
     assert t.told("fought") == []
     t.do("go:cw")
     assert t.where(A) == "cursed_glade"
@@ -114,8 +113,7 @@ def test_invisibility_evades_only_heroes_in_the_inner_region() -> None:
     t = Table("sorceress", "troll")
     t.give(A, "invisibility")
     t.at(A, "death")
-    t.force(1, 1, 6, 1)
-    t.do("cast:invisibility", "on:werewolf_den")
+    t.do("cast:invisibility", "on:werewolf_den", luck=(1, 1, 6, 1))
     assert t.told("fought")[-1][1]["foes"] == ["werewolf"]
 
 
@@ -187,7 +185,7 @@ def test_preservation_of_an_enemy_makes_a_stand_off() -> None:
     t = Table("troll", "priest")
     t.life(A, 3)
     t.give(B, "preservation")
-    t.finds("fields_n", "bear", "healer", dice=(6, 1))
+    t.finds("fields_n", "bear", "healer", luck=(6, 1))
     assert t.asked == (B, "save-enemy")
     t.do("cast:preservation:enemy")
     assert t.lying("fields_n") == ["bear", "healer"]
@@ -199,7 +197,7 @@ def test_psionic_blast_adds_the_printed_craft_in_battle() -> None:
     t = Table("sorceress", "troll")
     t.counters(A, craft=3)
     t.give(A, "psionic_blast")
-    t.finds("fields_n", "giant", dice=(1, 1))
+    t.finds("fields_n", "giant", luck=(1, 1))
     t.when("window-pre", "cast:psionic_blast")
     assert t.told("fought")[-1][1]["score"] == 1 + 2 + 4
 
@@ -246,8 +244,7 @@ def test_random_makes_a_toad_and_a_toad_again() -> None:
     t.give(A, "random", "random")
     t.counters(A, craft=2)
     t.give(B, "sword")
-    t.force(1, 1)
-    t.do("cast:random", "aim:1")
+    t.do("cast:random", "aim:1", luck=(1, 1))
     assert (t.hero(B).toad, t.hero(B).strength) == (3, 1)
     assert t.lying("crags") == ["sword"]
     t.hero(B).toad = 1
@@ -259,8 +256,7 @@ def test_random_gives_the_target_his_fate() -> None:
     t = Table("priest", "troll")
     t.fate(B, 1)
     t.give(A, "random")
-    t.force(1, 6)
-    t.do("cast:random", "aim:1")
+    t.do("cast:random", "aim:1", luck=(1, 6))
     assert t.asked == (B, "fate")
     t.do("reroll:1")
     assert (t.hero(B).toad, t.hero(B).life) == (0, 7)
@@ -312,8 +308,7 @@ def test_temporal_warp_three_turns_instead_of_one() -> None:
     t = Table("sorceress", "troll")
     t.enslave(A)
     t.give(A, "temporal_warp")
-    t.force(1, 2, 3)
-    t.do("cast:temporal_warp")
+    t.do("cast:temporal_warp", luck=(1, 2, 3))
     assert t.turns() == ["@0", "@0", "@0", "@1"]
     assert t.hero(A).enslaved == 1
 
@@ -325,8 +320,7 @@ def test_temporal_warp_ends_with_the_death_of_its_caster() -> None:
     t.give(A, "temporal_warp")
     t.lay("fields_n", "dragon")
     t.g.crowned = 1
-    t.force(1, 1, 6)
-    t.do("cast:temporal_warp", "go:cw")
+    t.do("cast:temporal_warp", "go:cw", luck=(1, 1, 6))
     assert t.hero(A).status == OUT
     assert t.match.over
     assert t.g.winners == [B]

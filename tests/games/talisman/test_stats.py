@@ -28,7 +28,7 @@ def test_TAL_STAT_2_craft_adds_up_in_the_same_way() -> None:
     t = Table("monk", "troll")
     t.counters(A, craft=2)
     t.give(A, "solomons_crown", "unicorn", "maiden")
-    t.finds("fields_n", "wraith", dice=(1, 1))
+    t.finds("fields_n", "wraith", luck=(1, 1))
     t.pass_windows()
     assert t.told("fought")[-1][1]["score"] == 1 + 3 + 2 + 2 + 1 + 2
 
@@ -51,7 +51,7 @@ def test_TAL_STAT_4_a_battle_bonus_counts_in_battle_only() -> None:
     """With a Sword the Warrior fights with 5, but the Marsh holds everybody below 5."""
     t = Table("warrior", "wizard")
     t.give(A, "sword")
-    t.finds("fields_n", "bear", "marsh", dice=(1, 2, 1))
+    t.finds("fields_n", "bear", "marsh", luck=(1, 2, 1))
     t.pass_until("trophy")
     assert t.told("fought")[-1][1]["score"] == 2 + 4 + 1
     t.do("discard")
@@ -98,8 +98,7 @@ def test_TAL_STAT_6_bonuses_of_cards_cannot_be_lost_in_this_way() -> None:
     t.counters(A, strength=3)
     t.give(A, "magic_belt")
     t.give(B, "random")
-    t.force(2)
-    t.do("cast:random", "aim:0")
+    t.do("cast:random", "aim:0", luck=(2,))
     assert t.hero(A).strength == 5
     assert t.told("lost")[-1][1] == {"who": "@0", "what": "stat:strength", "amount": 3}
 
@@ -109,7 +108,7 @@ def test_TAL_STAT_7_the_cursed_glade_ignores_objects_but_not_followers() -> None
     t.counters(A, strength=2)
     t.give(A, "magic_belt", "sword", "unicorn", "solomons_crown")
     assert (t.hero(A).strength, t.hero(A).craft) == (8, 5)
-    t.finds("cursed_glade", "bear", dice=(1, 2, 1))
+    t.finds("cursed_glade", "bear", luck=(1, 2, 1))
     assert (t.hero(A).strength, t.hero(A).craft) == (7, 3)
     t.pass_windows()
     assert t.told("fought")[-1][1]["score"] == 2 + 7

@@ -66,8 +66,7 @@ def test_TAL_VAM_3_fate_comes_before_the_choice() -> None:
     t.give(A, "guide")
     comes(t)
     t.pass_until("fate")
-    t.force(1)
-    t.do("reroll:1")
+    t.do("reroll:1", luck=(1,))
     assert t.asked == (A, "vampire")
     t.do("give:life")
     assert t.hero(A).life == 5
@@ -179,8 +178,7 @@ def test_TAL_DWD_3_fate_rerolls_one_of_his_own_dice_only() -> None:
     assert t.told("death-rolled") == [("TAL-DWD-4", {"dice": [6, 2]})]
     assert t.options() == ["keep", "reroll:1", "reroll:2"]
     assert t.refused("reroll:3") is None
-    t.force(4)
-    t.do("reroll:1")
+    t.do("reroll:1", luck=(4,))
     assert t.hero(A).fate == 1
     assert t.options() == ["back:crypt", "on:werewolf_den"]
 

@@ -36,8 +36,7 @@ def test_TAL_VAR_1_the_witch_may_be_evaded() -> None:
 
 def test_TAL_VAR_1_or_visited_all_the_same() -> None:
     t = elf_meets("witch", evade_unfriendly=True)
-    t.force(3)
-    t.do("pass")
+    t.do("pass", luck=(3,))
     assert t.hero(A).strength == 4
 
 
@@ -48,7 +47,7 @@ def test_TAL_VAR_1_without_this_rule_she_is_met() -> None:
 
 def test_TAL_VAR_1_it_needs_a_means_of_evading() -> None:
     t = Table("thief", "monk", evade_unfriendly=True)
-    t.finds("woods_n", "witch", dice=(3,))
+    t.finds("woods_n", "witch", luck=(3,))
     assert t.hero(A).strength == 4
 
 
@@ -118,8 +117,7 @@ def test_TAL_VAR_8_a_counter_costs_6_or_5(price: int, enough: bool) -> None:
     t.trophies(A, "giant", "wraith", "lemure")
     t.at(A, "village")
     t.lay("fields_n", "mage")
-    t.force(1)
-    t.do("go:cw")
+    t.do("go:cw", luck=(1,))
     assert (t.ask.prompt == "window-end") == enough
     if enough:
         assert t.options("exchange-strength") == ["exchange:strength"]
@@ -136,8 +134,7 @@ def test_TAL_VAR_8_at_5_ten_points_give_two_counters() -> None:
     t.trophies(A, "ogre", "ogre", "ape")
     t.at(A, "village")
     t.lay("fields_n", "mage")
-    t.force(1)
-    t.do("go:cw", "exchange:strength", "hand-in:ogre")
+    t.do("go:cw", "exchange:strength", "hand-in:ogre", luck=(1,))
     assert t.ask.args == {"points": 5}
     t.do("hand-in:ogre", "done")
     assert t.hero(A).strength_counters == 2

@@ -60,8 +60,7 @@ def test_starting_bonus_and_cheaper_trophies() -> None:
     t.trophies(A, "ogre")
     t.at(A, "village")
     t.lay("fields_n", "mage")
-    t.force(1)
-    t.do("go:cw", "exchange:strength")
+    t.do("go:cw", "exchange:strength", luck=(1,))
     assert t.hero(A).strength == 4
 
 

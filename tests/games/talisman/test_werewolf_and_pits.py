@@ -43,8 +43,7 @@ def test_TAL_WER_1_it_is_a_battle_with_weapons_and_armour() -> None:
 
 def test_TAL_WER_2_its_strength_stays_while_he_is_there() -> None:
     t = den(3, 6, 1, 5)
-    t.force(2, 6)
-    t.do("stay")
+    t.do("stay", luck=(2, 6))
     assert [theirs - die for (_, theirs), die in zip(scores(t), (5, 6), strict=True)] == [9, 9]
     assert len(t.told("werewolf")) == 1
 
@@ -55,8 +54,7 @@ def test_TAL_WER_3_landing_there_again_means_a_new_roll() -> None:
     t.do("back:death")
     assert t.asked == (A, "inner")
     assert t.hero(A).werewolf == 0
-    t.force(1, 1, 1, 6, 6, 1, 1, 1, 2, 6, 1)
-    t.do("on:crypt", "on:death", "on:werewolf_den")
+    t.do("on:crypt", "on:death", "on:werewolf_den", luck=(1, 1, 1, 6, 6, 1, 1, 1, 2, 6, 1))
     assert [args["strength"] for _, args in t.told("werewolf")] == [12, 3]
 
 
@@ -64,14 +62,11 @@ def test_TAL_WER_3_each_hero_has_his_own() -> None:
     t = Table("troll", "dwarf")
     t.at(A, "death")
     t.at(B, "death")
-    t.force(6, 6, 1, 1)
-    t.do("on:werewolf_den")
+    t.do("on:werewolf_den", luck=(6, 6, 1, 1))
     assert t.asked == (B, "inner")
-    t.force(1, 2, 1, 6)
-    t.do("on:werewolf_den")
+    t.do("on:werewolf_den", luck=(1, 2, 1, 6))
     assert (t.hero(A).werewolf, t.hero(B).werewolf) == (12, 3)
-    t.force(1, 1)
-    t.do("stay")
+    t.do("stay", luck=(1, 1))
     assert scores(t) == [(7, 13), (4, 9), (7, 13)]
 
 
@@ -135,8 +130,7 @@ def test_TAL_PIT_3_after_a_defeat_the_victor_is_still_among_the_rest() -> None:
     assert t.hero(A).life == 5
     assert t.hero(A).pitfiends == 2
     assert t.options() == ["back:vampires_tower", "stay"]
-    t.force(6, 1, 6, 1)
-    t.do("stay")
+    t.do("stay", luck=(6, 1, 6, 1))
     assert len(t.told("pitfiends")) == 1
     assert len(scores(t)) == 4
     assert t.hero(A).held == 0
@@ -166,11 +160,9 @@ def test_TAL_PIT_5_when_the_last_is_killed_he_moves_on_next_turn() -> None:
 def test_TAL_PIT_6_each_battle_has_its_own_fate() -> None:
     t = pits(2, 1, 1, heroes=("thief", "monk"), fate=3)
     t.do("keep")
-    t.force(6, 1, 1)
-    t.do("reroll:1")
+    t.do("reroll:1", luck=(6, 1, 1))
     assert scores(t) == [(9, 5)]
-    t.force(5)
-    t.do("reroll:1")
+    t.do("reroll:1", luck=(5,))
     assert scores(t) == [(9, 5), (8, 5)]
     assert t.hero(A).fate == 1
 
@@ -180,8 +172,7 @@ def test_TAL_PIT_6_a_spell_for_the_battle_covers_one_pitfiend() -> None:
     t.at(A, "vampires_tower")
     t.misses(B)
     t.give(A, "psionic_blast")
-    t.force(2, 1, 1, 1, 6)
-    t.do("on:pits")
+    t.do("on:pits", luck=(2, 1, 1, 1, 6))
     t.when("window-pre", "cast:psionic_blast")
     assert scores(t) == [(2 + 4 + 1, 5), (2 + 1, 10)]
 
@@ -234,6 +225,5 @@ def test_TAL_PIT_7_landing_there_again_means_a_new_number() -> None:
     assert t.where(A) == "plain_of_peril"
     assert t.hero(A).pitfiends == 0
     t.counters(A, craft=9)
-    t.force(1, 1, 1, 1, 1, 6, 1)
-    t.do("on:mines", "on:vampires_tower", "on:pits")
+    t.do("on:mines", "on:vampires_tower", "on:pits", luck=(1, 1, 1, 1, 1, 6, 1))
     assert [args["count"] for _, args in t.told("pitfiends")] == [5, 1]

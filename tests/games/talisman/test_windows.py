@@ -59,8 +59,7 @@ def test_TAL_PRI_3_after_an_action_asking_begins_anew() -> None:
     t = Table("priest", "sorceress", "elf")
     for seat, spell in ((A, "healing"), (B, "healing"), (C, "random")):
         t.give(seat, spell)
-    t.force(6)
-    t.do("pass", "pass")
+    t.do("pass", "pass", luck=(6,))
     assert t.asked == (C, "window-start")
     t.do("cast:random", "aim:2")
     assert t.hero(C).life == 5
@@ -73,8 +72,7 @@ def test_TAL_PRI_3_one_action_at_a_time() -> None:
     t = Table("sorceress", "priest")
     t.give(A, "healing", "random")
     t.give(B, "healing")
-    t.force(6)
-    t.do("cast:healing", "aim:0")
+    t.do("cast:healing", "aim:0", luck=(6,))
     assert t.asked == (A, "window-start")
     t.do("cast:random", "aim:0")
     assert t.asked == (B, "window-start")
@@ -222,7 +220,7 @@ def test_TAL_PRI_10_evading_comes_first_and_cannot_be_made_up_for() -> None:
     """Invisibility cast in W-PRE does not end this attack, but helps against the Spirit after."""
     t = Table("sorceress", "troll")
     t.give(A, "invisibility")
-    t.finds("fields_n", "wolf", "shadow", dice=(6, 1))
+    t.finds("fields_n", "wolf", "shadow", luck=(6, 1))
     t.when("evade", "pass")
     assert t.asked == (A, "window-pre")
     t.do("cast:invisibility")
