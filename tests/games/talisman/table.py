@@ -233,8 +233,10 @@ class Table(Situation[Talisman]):
         while self.ask.prompt != prompt:
             self.do("pass")
 
-    def when(self, prompt: str, *keys: str) -> None:
-        """Pass in windows until this is asked, and answer it."""
+    def when(self, prompt: str, *keys: str, luck: tuple[int, ...] = ()) -> None:
+        """Pass in windows until this is asked, and answer it; `luck` is what falls meanwhile."""
+        if luck:
+            self.force(*luck)
         self.pass_until(prompt)
         self.do(*keys)
 

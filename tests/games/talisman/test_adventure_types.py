@@ -71,8 +71,7 @@ def test_TAL_CARD_3_animals_dragons_and_monsters_fight_with_strength_spirits_wit
 ) -> None:
     t = Table("thief", "wizard")
     t.counters(A, strength=1)
-    t.lay("fields_n", enemy)
-    t.lands("fields_n", 3, 6)
+    t.finds("fields_n", enemy, luck=(3, 6))
     assert t.told("fought")[-1][1]["score"] == score
 
 

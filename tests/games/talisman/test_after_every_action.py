@@ -32,8 +32,7 @@ def beats_his_neighbour(t: Table, seat: int) -> int:
     t.at(other, "fields_n")
     t.gold(other, 2)
     t.lands("fields_n")
-    t.force(6, 1)
-    t.do(f"meet:{other}")
+    t.do(f"meet:{other}", luck=(6, 1))
     if t.ask.prompt == "meet":
         t.do("attack:battle")
     return other
@@ -123,8 +122,7 @@ def test_TAL_SPL_5_who_loses_craft_in_anothers_turn_gives_up_a_spell_at_once(sea
     t.at(other, "fields_n")
     t.lands("fields_n")
     t.pass_until("encounter")
-    t.force(6, 1)
-    t.do(f"meet:{other}")
+    t.do(f"meet:{other}", luck=(6, 1))
     if t.ask.prompt == "meet":
         t.do("attack:battle")
     t.when("reward", "take:solomons_crown")

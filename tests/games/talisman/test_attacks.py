@@ -124,8 +124,7 @@ def test_TAL_ATK_4_a_hero_may_fight_with_bare_hands() -> None:
     t = Table("dwarf", "warrior")
     t.give(A, "sword")
     t.finds("fields_n", "giant")
-    t.force(1, 6)
-    t.when("window-pre", "bare")
+    t.when("window-pre", "bare", luck=(1, 6))
     t.pass_windows()
     assert scores(t) == (3 + 1, 6 + 6)
 
@@ -143,8 +142,7 @@ def test_TAL_ATK_4_armour_is_named_when_the_life_is_about_to_be_lost() -> None:
 @pytest.mark.parametrize(("space", "bonus"), [("runes_w", 2), ("woods_middle", 0)])
 def test_TAL_ATK_5_the_runes_add_two_to_the_roll_of_a_creature(space: str, bonus: int) -> None:
     t = Table("warrior", "wizard")
-    t.lay(space, "giant")
-    t.lands(space, 1, 2, 5)
+    t.finds(space, "giant", luck=(1, 2, 5))
     assert scores(t) == (4 + 2, 6 + 5 + bonus)
 
 
@@ -160,8 +158,7 @@ def test_TAL_ATK_6_a_group_counts_as_every_sort_it_contains() -> None:
     t = Table("dwarf", "warrior")
     t.give(A, "holy_lance")
     t.finds("ruins", "goblin", "dragon")
-    t.force(2, 6)
-    t.when("window-pre", "pass")
+    t.when("window-pre", "pass", luck=(2, 6))
     assert scores(t) == (3 + 3 + 2, 2 + 7 + 6)
 
 
@@ -248,8 +245,7 @@ def test_TAL_BAT_6_roll_and_strength_and_modifiers_are_compared() -> None:
     t.counters(A, strength=2, craft=5)
     t.give(A, "sword", "ring")
     t.finds("runes_w", "ogre")
-    t.force(3, 1)
-    t.when("window-pre", "pass")
+    t.when("window-pre", "pass", luck=(3, 1))
     assert scores(t) == (3 + 2 + 1 + 1 + 3, 5 + 1 + 2)
 
 

@@ -111,8 +111,7 @@ def test_enemy_sort_is_known_to_the_minstrel_and_to_the_cross(id: str) -> None:
     """Animals and Dragons leave him alone, Animals can be charmed; the Cross destroys Spirits."""
     t = Table("minstrel", "monk")
     t.give(A, "cross")
-    t.lay("fields_n", id)
-    t.lands("fields_n")
+    t.finds("fields_n", id)
     t.pass_until("declare")
     assert t.options() == [key.format(id=id) for key in INSTEAD[ENEMIES[id][0]]]
 
@@ -122,8 +121,7 @@ def test_enemy_monsters_must_be_fought(id: str) -> None:
     t = Table("minstrel", "monk")
     t.gold(A, 0)
     t.give(A, "cross")
-    t.lay("fields_n", id)
-    t.lands("fields_n", 1, 6)
+    t.finds("fields_n", id, luck=(1, 6))
     t.pass_windows()
     assert t.told("used") == []
     assert t.hero(A).life == 3

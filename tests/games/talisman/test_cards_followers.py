@@ -31,15 +31,13 @@ def company(*cards: str, hero: str = "thief") -> Table:
 @pytest.mark.parametrize("id", sorted(kinds("follower") - {"hag", "poltergeist", "mercenary"}))
 def test_follower_may_be_taken_or_left(id: str) -> None:
     t = Table("thief", "monk")
-    t.lay("fields_n", id)
-    t.lands("fields_n")
+    t.finds("fields_n", id)
     assert t.asked == (A, "take")
     assert t.options() == ["done", f"take:{id}"]
     t.do(f"take:{id}")
     assert t.followers(A) == [id]
     t = Table("thief", "monk")
-    t.lay("fields_n", id)
-    t.lands("fields_n")
+    t.finds("fields_n", id)
     t.do("done")
     assert t.lying("fields_n") == [id]
 

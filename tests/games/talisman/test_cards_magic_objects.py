@@ -209,8 +209,7 @@ def test_wand_replaces_the_last_spell_cast() -> None:
 def test_holy_lance_pierces_dragons() -> None:
     for foe, bonus in (("giant", 1), ("dragon", 3)):
         t = bearer("holy_lance")
-        t.lay("fields_n", foe)
-        t.lands("fields_n", 1, 6)
+        t.finds("fields_n", foe, luck=(1, 6))
         t.pass_windows()
         assert score(t) == 3 + bonus + 1
 

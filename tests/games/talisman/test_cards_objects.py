@@ -33,8 +33,7 @@ def finds(card: str, hero: str = "thief") -> Table:
     """A comes upon the card, of the Adventure deck, on the Fields."""
     t = Table(hero, "troll")
     t.at(B, "temple")
-    t.lay("fields_n", card)
-    t.lands("fields_n")
+    t.finds("fields_n", card)
     return t
 
 

@@ -133,8 +133,7 @@ def test_mule_doubles_what_he_carries() -> None:
 def test_water_bottle_saves_from_thirst(space: str) -> None:
     for cards, lives in ((("water_bottle",), 5), ((), 4)):
         t = owner(*cards)
-        t.lay(space, "mage")
-        t.lands(space)
+        t.finds(space, "mage")
         t.pass_windows()
         assert t.hero(A).life == lives
 

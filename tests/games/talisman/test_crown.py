@@ -195,8 +195,7 @@ def test_TAL_CRN_5_alone_he_must_cast_it_in_the_turn_of_arrival() -> None:
     t = Table("thief", "monk", "troll")
     t.at(A, "valley_of_fire")
     t.give(A, "talisman")
-    t.force(4)
-    t.when("inner", "on:crown_of_command")
+    t.when("inner", "on:crown_of_command", luck=(4,))
     t.pass_windows()
     assert t.told("command") == [("TAL-CRN-5", {"who": "@0"})]
     assert lives(t) == [4, 3, 5]

@@ -46,8 +46,7 @@ def test_TAL_CRY_1_three_dice_less_current_strength() -> None:
     t.counters(A, strength=2)
     t.give(A, "unicorn")
     t.next_cards("mage")
-    t.force(4, 5, 6)
-    t.when("inner", "on:crypt")
+    t.when("inner", "on:crypt", luck=(4, 5, 6))
     t.pass_windows()
     assert t.told("rolled")[0] == ("TAL-CRY-1", {"who": "@0", "dice": [4, 5, 6]})
     assert t.told("result")[0][1]["total"] == 15 - 6
@@ -113,8 +112,7 @@ def test_TAL_MIN_1_three_dice_less_current_craft() -> None:
     t = on_the_plain()
     t.counters(A, strength=5, craft=1)
     t.give(A, "maiden")
-    t.force(4, 5, 6)
-    t.when("inner", "on:mines")
+    t.when("inner", "on:mines", luck=(4, 5, 6))
     t.pass_windows()
     assert t.told("rolled")[0] == ("TAL-MIN-1", {"who": "@0", "dice": [4, 5, 6]})
     assert t.told("result")[0][1]["total"] == 15 - 6

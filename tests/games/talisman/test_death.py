@@ -171,8 +171,7 @@ def test_TAL_DEATH_7_who_waits_when_the_crown_is_reached_is_eliminated() -> None
     t.at(A, "valley_of_fire")
     t.give(A, "talisman")
     t.hero(C).status = WAITING
-    t.force(1)
-    t.when("inner", "on:crown_of_command")
+    t.when("inner", "on:crown_of_command", luck=(1,))
     assert t.hero(C).status == OUT
     assert t.g.fallen == [C]
     assert t.told("eliminated") == [("TAL-DEATH-8", {"who": "@2"})]

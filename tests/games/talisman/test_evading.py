@@ -20,8 +20,7 @@ def test_TAL_EVD_1_without_a_means_nobody_is_asked() -> None:
 def test_TAL_EVD_1_a_follower_may_be_the_means(space: str, helper: str) -> None:
     t = Table("troll", "wizard")
     t.give(A, helper)
-    t.lay(space, "dragon")
-    t.lands(space)
+    t.finds(space, "dragon")
     t.pass_until("evade")
     assert t.options() == ["evade", "pass"]
     t.do("evade")

@@ -25,8 +25,7 @@ def test_TAL_EX_1_a_warriors_strength_everywhere_and_on_the_cursed_glade(
     t = Table("warrior", "monk")
     t.counters(A, strength=2)
     t.give(A, "magic_belt", "unicorn", "sword")
-    t.lay(space, "giant")
-    t.lands(space, 3, 1, 6)
+    t.finds(space, "giant", luck=(3, 1, 6))
     t.pass_windows()
     assert t.hero(A).strength == strength
     assert last_fight(t)["score"] == in_battle + 3
@@ -58,8 +57,7 @@ def test_TAL_EX_3_psionic_blast_fate_and_a_trophy() -> None:
     t.give(A, "sword", "invisibility", "psionic_blast")
     t.next_cards("giant")
     t.at(A, "village")
-    t.force(1)
-    t.when("fate", "keep", "go:cw")
+    t.when("fate", "keep", "go:cw", luck=(1,))
     t.when("evade", "pass")
     t.do("cast:psionic_blast", luck=(3, 6))
     t.pass_until("fate")
@@ -183,8 +181,7 @@ def test_TAL_EX_8_the_dwarf_and_the_same_werewolf() -> None:
     t.at(A, "death")
     t.counters(A, strength=4)
     t.give(A, "talisman")
-    t.force(3, 5, 3, 5)
-    t.when("inner", "on:werewolf_den")
+    t.when("inner", "on:werewolf_den", luck=(3, 5, 3, 5))
     t.pass_until("inner")
     assert (last_fight(t)["score"], last_fight(t)["theirs"]) == (10, 13)
     assert t.hero(A).life == 4

@@ -153,8 +153,7 @@ def _armour(t: Table) -> None:
     t.at(A, "village")
     t.give(A, "shield")
     t.lay("fields_n", "dragon")
-    t.force(1, 1, 6)
-    t.when("fate", "keep", "go:cw")
+    t.when("fate", "keep", "go:cw", luck=(1, 1, 6))
     t.when("fate", "keep", "use:shield")
 
 
@@ -289,8 +288,7 @@ def test_TAL_FATE_11_each_single_roll_has_its_own_fate() -> None:
     t.give(A, "unicorn", "maiden")
     t.at(A, "runes_ne")
     t.fate(A, 3)
-    t.force(1, 1, 4, 2, 5, 1, 6)
-    t.when("fate", "keep", "go:cw")
+    t.when("fate", "keep", "go:cw", luck=(1, 1, 4, 2, 5, 1, 6))
     t.when("fate", "reroll:1", "next:unicorn", "reroll:1", "reroll:1")
     assert t.hero(A).fate == 0
     assert t.followers(A) == ["maiden", "unicorn"]

@@ -48,8 +48,7 @@ def test_TAL_FOL_3_two_copies_of_an_object_both_count() -> None:
     t = Table("warrior", "wizard")
     t.give(A, "sword", "sword")
     t.finds("fields_n", "giant")
-    t.force(1, 1, 6)
-    t.when("window-pre", "pass")
+    t.when("window-pre", "pass", luck=(1, 1, 6))
     assert t.told("fought")[0][1]["score"] == 4 + 1 + 1 + 1
 
 

@@ -106,8 +106,7 @@ def test_TAL_HAVE_5_what_he_may_not_have_stays_on_the_space(
     hero: str, free: str, forbidden: str
 ) -> None:
     t = Table(hero, "warrior")
-    t.lay("ruins", free, forbidden)
-    t.lands("ruins")
+    t.finds("ruins", free, forbidden)
     assert t.options() == ["done", f"take:{free}"]
     assert t.refused(f"take:{forbidden}") == "TAL-HAVE-5"
     t.do(f"take:{free}")

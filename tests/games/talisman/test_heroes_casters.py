@@ -106,8 +106,7 @@ def test_ghoul_life_drain_a_life_taken_in_psychic_combat_is_his() -> None:
 def test_ghoul_life_drain_not_by_battle_nor_for_another_reward(attack: str, reward: str) -> None:
     t = Table("ghoul", "monk")
     meet(t)
-    t.force(6, 1)
-    t.do(attack, reward)
+    t.do(attack, reward, luck=(6, 1))
     assert t.hero(A).life == 4
 
 

@@ -127,8 +127,7 @@ def test_dwarf_sure_footed_if_he_rolls_the_result_stands() -> None:
 @pytest.mark.parametrize("space", ["hills_n", "hills_middle"])
 def test_dwarf_hill_paths_he_evades_creatures_in_the_hills(space: str) -> None:
     t = Table("dwarf", "wizard")
-    t.lay(space, "dragon")
-    t.lands(space)
+    t.finds(space, "dragon")
     assert t.options() == ["evade", "pass"]
     t.do("evade")
     assert (t.hero(A).life, t.lying(space)) == (5, ["dragon"])
@@ -190,8 +189,7 @@ def test_dwarf_miner_two_dice_are_enough_in_the_mines(
     t.at(A, "plain_of_peril")
     t.do("on:mines")
     assert (t.asked, t.options()) == ((A, "dice"), ["dice:2", "dice:3"])
-    t.force(*dice)
-    t.do(f"dice:{count}")
+    t.do(f"dice:{count}", luck=dice)
     assert t.where(A) == space
 
 
@@ -225,8 +223,7 @@ def test_elf_forest_born_if_he_rolls_the_result_stands() -> None:
 @pytest.mark.parametrize("space", ["woods_n", "woods_middle"])
 def test_elf_wood_shadow_he_evades_creatures_in_the_woods(space: str) -> None:
     t = Table("elf", "wizard")
-    t.lay(space, "demon")
-    t.lands(space)
+    t.finds(space, "demon")
     t.do("evade")
     assert (t.hero(A).life, t.lying(space)) == (4, ["demon"])
 

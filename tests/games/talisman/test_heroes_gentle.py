@@ -13,8 +13,7 @@ from tests.games.talisman.test_heroes_casters import first_spells, meet
 @pytest.mark.parametrize("beast", ["lion", "dragon"])
 def test_minstrel_soothing_song_animals_and_dragons_do_not_attack_him(beast: str) -> None:
     t = Table("minstrel", "troll")
-    t.lay("ruins", beast, "sword")
-    t.lands("ruins")
+    t.finds("ruins", beast, "sword")
     assert t.asked == (A, "declare")
     t.do(f"leave:{beast}")
     assert (t.told("fought"), t.hero(A).life) == ([], 4)

@@ -80,8 +80,7 @@ def test_TAL_INN_3_an_unfinished_space_bars_the_way_on(
 ) -> None:
     """Death, the Werewolf and the Pitfiends must be beaten first."""
     t = inside(space)
-    t.force(*dice)
-    t.do(next)
+    t.do(next, luck=dice)
     assert t.asked == (A, "inner")
     assert t.options("stay") == ["stay"]
     here = t.where(A)
@@ -127,8 +126,7 @@ def test_TAL_INN_6_no_creature_there_can_be_evaded_or_frozen() -> None:
     t = inside("death", "sorceress", "monk")
     t.give(A, "invisibility", "immobility")
     t.counters(A, strength=9)
-    t.force(1, 1, 6, 1)
-    t.when("inner", "on:werewolf_den")
+    t.when("inner", "on:werewolf_den", luck=(1, 1, 6, 1))
     t.pass_until("window-pre")
     assert t.options() == ["cast:invisibility", "pass"]
     t.do("cast:invisibility")
@@ -141,8 +139,7 @@ def test_TAL_INN_6_no_creature_there_can_be_evaded_or_frozen() -> None:
 def test_TAL_INN_6_spells_on_the_hero_himself_work_in_battle() -> None:
     t = inside("death", "sorceress", "monk")
     t.give(A, "psionic_blast")
-    t.force(1, 1, 1, 1)
-    t.when("inner", "on:werewolf_den")
+    t.when("inner", "on:werewolf_den", luck=(1, 1, 1, 1))
     t.when("window-pre", "cast:psionic_blast")
     assert t.told("fought")[0][1]["score"] == 2 + 4 + 1
 
@@ -265,8 +262,7 @@ def test_TAL_INN_11_on_most_spaces_heroes_pass_each_other(
     t = inside(before, "sorceress", "monk")
     t.at(B, space)
     t.counters(A, strength=9)
-    t.force(*dice)
-    t.do(f"on:{space}")
+    t.do(f"on:{space}", luck=dice)
     assert t.told("met") == []
     assert t.asked == (A, "inner")
 

@@ -25,8 +25,7 @@ def test_TAL_MISS_1_the_turn_ends_at_once() -> None:
 def test_TAL_MISS_2_with_a_card_left_the_turn_cut_short_is_the_missed_one(left: str) -> None:
     t = Table("dwarf", "wizard")
     t.at(B, "castle")
-    t.lay("ruins", "storm", left)
-    t.lands("ruins")
+    t.finds("ruins", "storm", left)
     assert (t.hero(A).missed, t.g.active) == (0, B)
     assert t.lying("ruins") == [left]
 

@@ -112,8 +112,7 @@ def test_TAL_SPC_12_and_for_each_follower_in_an_order_of_his_choice() -> None:
     t = Table("thief", "troll")
     t.give(A, "unicorn", "maiden", "poltergeist")
     t.at(A, "runes_ne")
-    t.force(3, 2, 3, 1)
-    t.when("way", "go:cw")
+    t.when("way", "go:cw", luck=(3, 2, 3, 1))
     t.pass_until("next-follower")
     assert t.options() == ["next:maiden", "next:poltergeist", "next:unicorn"]
     t.do("next:poltergeist", "next:maiden")
@@ -176,16 +175,14 @@ def test_TAL_SPC_14_it_does_not_hold_for_who_only_passes() -> None:
     t.give(A, "solomons_crown", "hex", "alchemy", "teleport")
     t.at(A, "hills_middle")
     t.lay("runes_ne", "healer")
-    t.force(2)
-    t.when("move", "roll", "go:cw")
+    t.when("move", "roll", "go:cw", luck=(2,))
     assert t.where(A) == "runes_ne"
     assert len(t.spells(A)) == 3
     t = Table("sorceress", "troll")
     t.give(A, "solomons_crown", "hex", "alchemy", "teleport")
     t.lay("cursed_glade", "healer")
     t.at(A, "hills_middle")
-    t.force(1)
-    t.when("move", "roll", "go:cw")
+    t.when("move", "roll", "go:cw", luck=(1,))
     assert t.asked == (A, "forget")
 
 

@@ -29,8 +29,7 @@ def test_TAL_QST_1_a_quest_may_be_accepted_or_refused(answer: str, rolled: int) 
     t.lands("warlocks_cave")
     assert t.asked == (A, "quest")
     assert t.options() == ["no", "yes"]
-    t.force(1)
-    t.do(answer)
+    t.do(answer, luck=(1,))
     assert (len(t.told("quest")), quest(t, A) is not None) == (rolled, rolled == 1)
 
 
@@ -308,8 +307,7 @@ def test_TAL_QST_5_a_fifth_object_is_put_down_in_the_cave() -> None:
     t.give(A, "helmet", "shield", "armour", "water_bottle")
     t.quest(A, "kill_enemy")
     t.finds("fields_n", "bear")
-    t.force(6, 1)
-    t.when("trophy", "trophy:bear")
+    t.when("trophy", "trophy:bear", luck=(6, 1))
     assert t.asked == (A, "drop")
     t.do("drop:helmet")
     assert (t.lying("warlocks_cave"), t.lying("fields_n")) == (["helmet"], [])

@@ -88,8 +88,7 @@ def test_TAL_RAFT_5_used_or_not_it_leaves_him(answer: str) -> None:
     t = Table("thief", "wizard")
     t.at(A, "plains_e")
     t.give(A, "raft")
-    t.force(6)
-    t.do(answer)
+    t.do(answer, luck=(6,))
     assert t.objects(A) == []
     assert t.stock("raft") == 1
 

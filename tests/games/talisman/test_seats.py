@@ -158,8 +158,7 @@ def test_TAL_SPL_10_the_active_hero_may_cast_all_he_held(active: int, other: int
     t = table(active, other, "elf", "wizard")
     t.give(active, "healing", "random")
     t.do("cast:healing", f"aim:{active}")
-    t.force(5)
-    t.do("cast:random", f"aim:{active}")
+    t.do("cast:random", f"aim:{active}", luck=(5,))
     assert t.spells(active) == []
 
 

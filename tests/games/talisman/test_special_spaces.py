@@ -312,8 +312,7 @@ def test_TAL_SPC_9_a_follower_slavery_or_a_talisman() -> None:
     t = Table("thief", "wizard")
     t.give(A, "mule", "unicorn", "poltergeist")
     t.at(A, "desert_w")
-    t.force(2, 2)
-    t.when("way", "go:cw")
+    t.when("way", "go:cw", luck=(2, 2))
     t.pass_until("give")
     assert t.options() == ["give:mule", "give:unicorn"]
     t.do("give:mule")

@@ -77,8 +77,7 @@ def test_immobility_does_not_work_on_creatures_of_the_inner_region() -> None:
     t = Table("sorceress", "troll")
     t.give(A, "immobility")
     t.at(A, "death")
-    t.force(1, 1, 6, 1)
-    t.when("inner", "on:werewolf_den")
+    t.when("inner", "on:werewolf_den", luck=(1, 1, 6, 1))
     assert t.told("fought")[-1][1]["foes"] == ["werewolf"]
     assert t.spells(A) == ["immobility"]
 

@@ -211,8 +211,7 @@ def test_TAL_DWD_5_the_dice_are_thrown_again_turn_after_turn() -> None:
     t.do("on:death")
     for dice in ((2, 2, 6, 6), (3, 3, 3, 3), (6, 6, 1, 1)):
         assert t.options() == ["back:crypt", "stay"]
-        t.force(*dice)
-        t.do("stay")
+        t.do("stay", luck=dice)
     assert t.hero(A).life == 3
     assert len(t.told("death-rolled")) == 4
     assert t.options() == ["back:crypt", "on:werewolf_den"]

@@ -17,8 +17,7 @@ UNPLEASANT = ["witch", "hag", "imp", "devil", "mephistopheles", "raiders", "polt
 def elf_meets(card: str, **options: bool) -> Table:
     """An Elf, who can evade in the Woods, comes upon this card there."""
     t = Table("elf", "monk", **options)
-    t.lay("woods_n", card)
-    t.lands("woods_n")
+    t.finds("woods_n", card)
     return t
 
 
@@ -72,8 +71,7 @@ def test_TAL_VAR_2_never_in_the_inner_region() -> None:
     t = Table("sorceress", "monk", evade_unfriendly=True)
     t.give(A, "invisibility", "immobility")
     t.at(A, "mines")
-    t.force(1)
-    t.when("inner", "on:vampires_tower")
+    t.when("inner", "on:vampires_tower", luck=(1,))
     prompts = []
     while t.hero(A).life == 4:
         prompts.append(t.ask.prompt)

@@ -113,8 +113,7 @@ def test_inheritance_and_the_stronger_command_spell() -> None:
     t.at(B, "graveyard")
     t.life(B, 1)
     t.give(B, "ring")
-    t.force(3)
-    t.when("inner", "on:crown_of_command")
+    t.when("inner", "on:crown_of_command", luck=(3,))
     t.pass_windows()
     assert t.hero(B).status == OUT
     assert t.lying("graveyard") == ["ring"]

@@ -17,8 +17,7 @@ def den(*dice: int, heroes: tuple[str, ...] = ("troll", "monk")) -> Table:
     t = Table(*heroes)
     t.at(A, "death")
     t.misses(B)
-    t.force(*dice)
-    t.when("inner", "on:werewolf_den")
+    t.when("inner", "on:werewolf_den", luck=dice)
     return t
 
 
@@ -33,8 +32,7 @@ def test_TAL_WER_1_it_is_a_battle_with_weapons_and_armour() -> None:
     t.at(A, "death")
     t.misses(B)
     t.give(A, "sword", "shield")
-    t.force(1, 5, 1, 2, 6)
-    t.when("inner", "on:werewolf_den")
+    t.when("inner", "on:werewolf_den", luck=(1, 5, 1, 2, 6))
     t.pass_until("life")
     assert scores(t) == [(3 + 1 + 1, 6 + 2)]
     t.do("use:shield")
@@ -90,8 +88,7 @@ def test_TAL_WER_6_after_a_victory_he_moves_on_next_turn_without_a_trophy() -> N
     t.at(A, "death")
     t.misses(B)
     t.give(A, "talisman")
-    t.force(1, 1, 6, 1)
-    t.when("inner", "on:werewolf_den")
+    t.when("inner", "on:werewolf_den", luck=(1, 1, 6, 1))
     t.pass_until("inner")
     assert t.where(A) == "werewolf_den"
     assert len(t.told("turn")) == 2
@@ -108,8 +105,7 @@ def pits(*dice: int, heroes: tuple[str, ...] = ("troll", "monk"), fate: int = 0)
     t.fate(A, fate)
     t.at(A, "vampires_tower")
     t.misses(B)
-    t.force(*dice)
-    t.when("inner", "on:pits")
+    t.when("inner", "on:pits", luck=dice)
     return t
 
 
@@ -149,8 +145,7 @@ def test_TAL_PIT_5_when_the_last_is_killed_he_moves_on_next_turn() -> None:
     t.at(A, "vampires_tower")
     t.misses(B)
     t.give(A, "talisman")
-    t.force(2, 6, 1, 6, 1)
-    t.when("inner", "on:pits")
+    t.when("inner", "on:pits", luck=(2, 6, 1, 6, 1))
     t.pass_until("inner")
     assert t.where(A) == "pits"
     assert t.options() == ["back:vampires_tower", "on:valley_of_fire"]
@@ -182,8 +177,7 @@ def test_TAL_PIT_6_a_potion_for_the_turn_covers_all() -> None:
     t.at(A, "vampires_tower")
     t.misses(B)
     t.give(A, "potion_of_strength")
-    t.force(2, 6, 1, 1, 6)
-    t.when("inner", "on:pits")
+    t.when("inner", "on:pits", luck=(2, 6, 1, 1, 6))
     t.when("window-pre", "use:potion_of_strength")
     assert scores(t) == [(5 + 6, 5), (5 + 1, 10)]
 
@@ -193,8 +187,7 @@ def test_TAL_PIT_6_weapons_are_named_for_each_battle() -> None:
     t.at(A, "vampires_tower")
     t.misses(B)
     t.give(A, "sword")
-    t.force(2, 6, 1, 5, 6)
-    t.when("inner", "on:pits")
+    t.when("inner", "on:pits", luck=(2, 6, 1, 5, 6))
     t.when("window-pre", "bare", "pass")
     assert t.asked == (A, "window-pre")
     assert t.options() == ["bare", "pass"]

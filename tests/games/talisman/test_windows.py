@@ -174,8 +174,7 @@ def test_TAL_PRI_8_compulsory_effects_come_before_optional_ones() -> None:
     t = Table("druid", "troll")
     t.lay("woods_n", "hex")
     t.at(A, "graveyard")
-    t.force(1)
-    t.when("way", "go:cw")
+    t.when("way", "go:cw", luck=(1,))
     t.pass_until("use")
     assert t.asked == (A, "use")
     assert t.hero(A).life == 3
