@@ -8,17 +8,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.visitor import OpenVisitor, Visitor
+from tests.web.visitor import PHONE, OpenVisitor, Visitor
 
 pytestmark = pytest.mark.browser
 
 MADE = 60_000
 """Milliseconds that advice may take on a busy machine, the scale of the table included."""
-PHONE: dict[str, Any] = {
-    "viewport": {"width": 390, "height": 844},
-    "has_touch": True,
-    "is_mobile": True,
-}
 _ANSWERS = "id => fetch(`/api/tables/${id}`).then(a => a.json()).then(table => table.answers)"
 CHANCE = re.compile(r"\d+\s%")
 

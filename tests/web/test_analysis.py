@@ -13,17 +13,12 @@ from igroteka.bots import bot
 from igroteka.games.kalena import GAME
 from igroteka.kernel import save
 from igroteka.kernel.record import Record, sealed_luck
-from tests.web.visitor import OpenVisitor, Visitor
+from tests.web.visitor import PHONE, OpenVisitor, Visitor
 
 pytestmark = pytest.mark.browser
 
 MADE = 60_000
 """Milliseconds that an analysis may take on a busy machine."""
-PHONE: dict[str, Any] = {
-    "viewport": {"width": 390, "height": 844},
-    "has_touch": True,
-    "is_mobile": True,
-}
 
 
 @cache

@@ -10,13 +10,12 @@ from playwright.sync_api import Browser, expect
 
 from tests.web.conftest import visitors
 from tests.web.server import Server, running
-from tests.web.visitor import OpenVisitor, Visitor
+from tests.web.visitor import PHONE, OpenVisitor, Visitor
 
 pytestmark = pytest.mark.browser
 
 ELSEWHERE = Path(__file__).parent / "elsewhere"
 NAMES = {"fen": "The Fen", "hold": "The Hold"}
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
 @pytest.fixture

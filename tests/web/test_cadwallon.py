@@ -18,7 +18,7 @@ from igroteka.server.tables.play import Play
 from igroteka.server.wire import Me
 from tests.web.laid import Log, Moment, begun, keep, luck
 from tests.web.server import Server
-from tests.web.visitor import OpenVisitor, Visitor
+from tests.web.visitor import PHONE, OpenVisitor, Visitor
 from tests.web.whole import WholeGame, ids_on
 
 pytestmark = pytest.mark.browser
@@ -204,7 +204,7 @@ def test_a_destination_is_pointed_at_and_walked_to(heist: Heist) -> None:
 def test_on_a_phone_a_tap_shows_the_way_and_another_goes(
     heist: Heist, visitor: OpenVisitor
 ) -> None:
-    phone = visitor(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    phone = visitor(**PHONE)
     phone.context.add_cookies(cast(Any, heist.ann.context.cookies()))
     phone.goto(f"/table/{FAR_ON_A_PHONE}")
     route = a_long_way(heist.far.play)
@@ -242,7 +242,7 @@ _SMALL = """() => [...document.querySelectorAll('.board:not([hidden]) .piece')]
 
 
 def test_on_a_phone_the_boards_are_tabs(heist: Heist, visitor: OpenVisitor) -> None:
-    phone = visitor(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    phone = visitor(**PHONE)
     phone.context.add_cookies(cast(Any, heist.ann.context.cookies()))
     phone.goto(f"/table/{BELOW}")
     expect(phone.page.get_by_role("tab")).to_have_count(2)

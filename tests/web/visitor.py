@@ -29,6 +29,11 @@ from igroteka.server.wire import Me
 
 SCREENSHOTS = Path("build/screenshots")
 WIDE = {"width": 1440, "height": 900}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+}
 PATIENCE = 30_000
 """Milliseconds: the machine may be busy."""
 

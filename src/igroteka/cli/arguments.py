@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
+from cyclopts import Parameter
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -23,7 +24,17 @@ Lang = Literal["ru", "en"]
 Command = Callable[..., int]
 
 
-def pairs(mode: str | None, option: list[str]) -> tuple[str, ...]:
+def several(help: str) -> Parameter:
+    """`--option one two`: as many as are named."""
+    return Parameter(help=help, consume_multiple=True)
+
+
+def without_colour(ui: Interface) -> Parameter:
+    """In both spellings."""
+    return Parameter(name=("--no-colour", "--no-color"), help=ui("ui-arg-no-colour"))
+
+
+def pairs(mode: str | None, option: tuple[str, ...]) -> tuple[str, ...]:
     """`--mode x` is short for `--option mode=x`."""
     return (*([] if mode is None else [f"mode={mode}"]), *option)
 

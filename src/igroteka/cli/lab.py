@@ -15,6 +15,7 @@ from igroteka.cli.arguments import (
     only_bots,
     pairs,
     positive,
+    several,
     table_options,
     writable,
     write,
@@ -42,9 +43,7 @@ def simulate_command(ui: Interface, console: Console) -> Command:
         seats: Annotated[str, Parameter(help=ui("ui-arg-bots"))] = "greedy,greedy",
         games: Annotated[int, Parameter(help=ui("ui-arg-games"))] = 1000,
         mode: Annotated[str | None, Parameter(help=ui("ui-arg-mode"))] = None,
-        option: Annotated[
-            list[str], Parameter(help=ui("ui-arg-option"), consume_multiple=True)
-        ] = [],  # noqa: B006  (never changed)
+        option: Annotated[tuple[str, ...], several(ui("ui-arg-option"))] = (),
         seed: Annotated[int, Parameter(help=ui("ui-arg-seed"))] = 1,
         jobs: Annotated[int, Parameter(help=ui("ui-arg-jobs"))] = 1,
         json: Annotated[Path | None, Parameter(help=ui("ui-arg-json"))] = None,
@@ -75,9 +74,7 @@ def arena_command(ui: Interface, console: Console) -> Command:
         players: Annotated[int | None, Parameter(help=ui("ui-arg-players"))] = None,
         first: Annotated[bool, Parameter(help=ui("ui-arg-first"))] = False,
         mode: Annotated[str | None, Parameter(help=ui("ui-arg-mode"))] = None,
-        option: Annotated[
-            list[str], Parameter(help=ui("ui-arg-option"), consume_multiple=True)
-        ] = [],  # noqa: B006  (never changed)
+        option: Annotated[tuple[str, ...], several(ui("ui-arg-option"))] = (),
         seed: Annotated[int, Parameter(help=ui("ui-arg-seed"))] = 1,
         jobs: Annotated[int, Parameter(help=ui("ui-arg-jobs"))] = 1,
         out: Annotated[Path | None, Parameter(help=ui("ui-arg-arena-out"))] = None,
@@ -143,9 +140,7 @@ def fuzz_command(ui: Interface, console: Console) -> Command:
         seed: Annotated[int | None, Parameter(help=ui("ui-arg-seed"))] = None,
         out: Annotated[Path, Parameter(help=ui("ui-arg-out"))] = Path("fuzz"),
         mode: Annotated[str | None, Parameter(help=ui("ui-arg-mode"))] = None,
-        option: Annotated[
-            list[str], Parameter(help=ui("ui-arg-option"), consume_multiple=True)
-        ] = [],  # noqa: B006  (never changed)
+        option: Annotated[tuple[str, ...], several(ui("ui-arg-option"))] = (),
         lang: Annotated[Lang | None, Parameter(help=ui("ui-arg-lang"))] = None,
     ) -> int:
         from igroteka.lab.fuzz import Findings, for_minutes

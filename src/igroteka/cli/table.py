@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from cyclopts import Parameter
 from rich.console import Console
 
-from igroteka.cli.arguments import Command, Lang, pairs
+from igroteka.cli.arguments import Command, Lang, pairs, several, without_colour
 from igroteka.terminal.learn import listed
 from igroteka.terminal.start import (
     Wish,
@@ -28,16 +28,11 @@ def play_command(ui: Interface, console: Console) -> Command:
         seats: Annotated[str | None, Parameter(help=ui("ui-arg-seats"))] = None,
         players: Annotated[int | None, Parameter(help=ui("ui-arg-players"))] = None,
         mode: Annotated[str | None, Parameter(help=ui("ui-arg-mode"))] = None,
-        option: Annotated[
-            list[str], Parameter(help=ui("ui-arg-option"), consume_multiple=True)
-        ] = [],  # noqa: B006  (never changed)
+        option: Annotated[tuple[str, ...], several(ui("ui-arg-option"))] = (),
         lang: Annotated[Lang | None, Parameter(help=ui("ui-arg-lang"))] = None,
         seed: Annotated[str | None, Parameter(help=ui("ui-arg-seed"))] = None,
         resume: Annotated[str | None, Parameter(help=ui("ui-arg-resume"))] = None,
-        no_colour: Annotated[
-            bool,
-            Parameter(name=("--no-colour", "--no-color"), help=ui("ui-arg-no-colour")),
-        ] = False,
+        no_colour: Annotated[bool, without_colour(ui)] = False,
     ) -> int:
         wish = Wish(game, seats, players, pairs(mode, option), seed)
         read = terminal_reader(console)
@@ -58,10 +53,7 @@ def learn_command(ui: Interface, console: Console) -> Command:
         lesson: Annotated[str | None, Parameter(help=ui("ui-arg-lesson"))] = None,
         *,
         lang: Annotated[Lang | None, Parameter(help=ui("ui-arg-lang"))] = None,
-        no_colour: Annotated[
-            bool,
-            Parameter(name=("--no-colour", "--no-color"), help=ui("ui-arg-no-colour")),
-        ] = False,
+        no_colour: Annotated[bool, without_colour(ui)] = False,
     ) -> int:
         found = installed(game, ui)
         if lesson is None:
@@ -80,19 +72,14 @@ def campaign_command(ui: Interface, console: Console) -> Command:
         *,
         seats: Annotated[str | None, Parameter(help=ui("ui-arg-seats"))] = None,
         players: Annotated[int | None, Parameter(help=ui("ui-arg-players"))] = None,
-        option: Annotated[
-            list[str], Parameter(help=ui("ui-arg-terms"), consume_multiple=True)
-        ] = [],  # noqa: B006  (never changed)
+        option: Annotated[tuple[str, ...], several(ui("ui-arg-terms"))] = (),
         lang: Annotated[Lang | None, Parameter(help=ui("ui-arg-lang"))] = None,
         seed: Annotated[str | None, Parameter(help=ui("ui-arg-seed"))] = None,
         resume: Annotated[str | None, Parameter(help=ui("ui-arg-campaign-resume"))] = None,
         show: Annotated[str | None, Parameter(help=ui("ui-arg-show"))] = None,
-        no_colour: Annotated[
-            bool,
-            Parameter(name=("--no-colour", "--no-color"), help=ui("ui-arg-no-colour")),
-        ] = False,
+        no_colour: Annotated[bool, without_colour(ui)] = False,
     ) -> int:
-        wish = Wish(game, seats, players, tuple(option), seed)
+        wish = Wish(game, seats, players, option, seed)
         read = terminal_reader(console)
         old = resume or show
         if old is None:

@@ -48,6 +48,20 @@ class Told(Named, frozen=True, kw_only=True):
     text: Text
 
 
+class Point(Entry, frozen=True):
+    """A place on a drawing."""
+
+    x: int
+    y: int
+
+
+class Canvas(Entry, frozen=True):
+    """The size of a drawing."""
+
+    width: int
+    height: int
+
+
 def names_of(entries: Iterable[Named]) -> dict[str, Text]:
     """Names by id, and texts to read by `<id>:text`: what the names of a game begin with."""
     names: dict[str, Text] = {}

@@ -1,4 +1,4 @@
-"""How a game's cards, backs, counters and rows are made from its icons and names.
+"""How a game's cards, backs, pieces, counters and rows are made from its icons and names.
 
 A game makes one `Look` and builds its scene with it; what it shows of a card beyond that is its
 own business.
@@ -7,10 +7,10 @@ own business.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
 from igroteka.kernel.zones import HIDDEN
-from igroteka.scene.parts import Card, Counter, Figure, Label, Line, Row
+from igroteka.scene.parts import Card, Counter, Figure, Label, Line, Piece, Row
 
 
 class Look:
@@ -61,6 +61,33 @@ class Look:
             card = Card(id=id, back=back, icon=self.icons[back], up=False, owner=owner)
             self._backs[id, back, owner] = card
         return card
+
+    def piece(
+        self,
+        id: str,
+        kind: str,
+        where: str,
+        *,
+        owner: int | None = None,
+        state: Literal["", "translucent", "turned", "lying"] = "",
+        figure: int | None = None,
+        layer: int = 0,
+        reach: int | None = None,
+        name: Label = "",
+    ) -> Piece:
+        """A figure or token with the icon of its kind."""
+        return Piece(
+            id=id,
+            kind=kind,
+            where=where,
+            icon=self.icons[kind],
+            owner=owner,
+            state=state,
+            figure=figure,
+            layer=layer,
+            reach=reach,
+            name=name,
+        )
 
     def row(
         self,

@@ -3,14 +3,53 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from random import Random
 from typing import TypeVar
 
-from igroteka.kernel.game import Game
+import msgspec
+
+from igroteka.kernel.chance import Fast
+from igroteka.kernel.game import Game, Options
 from igroteka.kernel.match import Match
 from igroteka.kernel.state import State
-from igroteka.scene import parts
+from igroteka.kernel.zones import redact, redeal
+from igroteka.scene import Scene, parts
+from igroteka.testing.battery import Choice
 
 S = TypeVar("S", bound=State)
+
+
+def moments(game: Game[S], options: Options, seed: int, choose: Choice) -> Iterator[Match[S]]:
+    """A match at each of its decisions and at its end."""
+    match = Match.new(game, options, Fast.seeded("scene", seed))
+    while match.ask is not None:
+        yield match
+        match.answer(match.ask.seat, match.ask.options[choose(match, match.ask)])
+    yield match
+
+
+def seen(match: Match[S], viewer: int | None) -> Scene:
+    """The table as a seat, or a spectator, sees it."""
+    scene: Scene = match.game.scene(match.view(viewer), viewer)
+    return scene
+
+
+def shown(game: Game[S], g: S, viewer: int | None) -> Scene:
+    """The same of a state that was laid out by hand, whatever is asked there."""
+    view = g.copy()
+    redact(game.zones(view), viewer)
+    scene: Scene = game.scene(view, viewer)
+    return scene
+
+
+def dealt_anew(match: Match[S], viewer: int | None, rng: Random) -> S:
+    """The same position with all that the viewer cannot see dealt otherwise: it changes no byte of
+    the scene that he gets."""
+    game, other = match.game, match.g.copy()
+    redeal(game.zones(other), viewer, rng)
+    theirs, his = shown(game, other, viewer), seen(match, viewer)
+    assert msgspec.json.encode(theirs) == msgspec.json.encode(his)
+    return other
 
 
 def verbs_that_touch(game: Game[S], moments: Iterable[Match[S]]) -> set[str]:

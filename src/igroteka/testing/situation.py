@@ -6,7 +6,10 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, Generic, TypeVar
 
+import pytest
+
 from igroteka.kernel.chance import Scripted
+from igroteka.kernel.errors import IllegalAnswer
 from igroteka.kernel.fact import Fact
 from igroteka.kernel.flow import Question
 from igroteka.kernel.game import Game
@@ -45,6 +48,26 @@ class Situation(Generic[S]):
         chance = self.g.chance
         assert isinstance(chance, Scripted)
         chance.force(*outcomes)
+
+    def options(self, verb: str = "", seat: int | None = None) -> list[str]:
+        """Keys of the options of the open question, of one verb or all, sorted; where several are
+        asked, of a seat."""
+        ask = self.ask if seat is None else self.match.asked(seat)
+        assert ask is not None, f"seat {seat} is not asked"
+        return sorted(o.key for o in ask.options if not verb or o.verb == verb)
+
+    def do(self, *keys: str, seat: int | None = None, luck: tuple[Any, ...] = ()) -> None:
+        """Answer the open questions one after another; `luck` is what falls then."""
+        if luck:
+            self.force(*luck)
+        for key in keys:
+            self.match.answer(self.ask.seat if seat is None else seat, key)
+
+    def refused(self, key: str, seat: int | None = None) -> str | None:
+        """The rule that forbids an option; fails if it is offered after all."""
+        with pytest.raises(IllegalAnswer) as caught:
+            self.match.answer(self.ask.seat if seat is None else seat, key)
+        return caught.value.rule
 
     def play_on(self, seed: int) -> Iterator[None]:
         """Answer at random until the match is over; stops before each answer to let one look."""

@@ -51,6 +51,11 @@ def play(game: Game[S], options: Options, chance: Chance, choose: Choice) -> Sto
     return story
 
 
+def at_every_table(game: Game[S], play: Callable[[Any, int], Story[S]]) -> list[Story[S]]:
+    """A match at each kind of table there is, by its options and a seed."""
+    return [play(game.configure(table), seed) for seed, table in enumerate(game.variants)]
+
+
 def liked(liking: Liking, rng: Random) -> Choice:
     """Choices at random, but with these likings: matches that get far."""
 

@@ -7,6 +7,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from igroteka.kernel.flow import Args
 from igroteka.kernel.game import Game
 from igroteka.kernel.rulebook import LANGS, Rulebook
@@ -35,6 +37,19 @@ def plain(text: str) -> str:
 
 def same(t: Translator, key: str, args: Args, sentence: str) -> None:
     assert plain(t(key, args)) == sentence
+
+
+def counted(russian: tuple[str, str, str], english: tuple[str, str]) -> pytest.MarkDecorator:
+    """A test for each form of the plural: `n` things, as `russian` and as `english` count them.
+
+    >>> @counted(("дукат", "дуката", "дукатов"), ("ducat", "ducats"))
+    ... def test_ducats_are_counted(n: int, russian: str, english: str) -> None: ...
+    """
+    (one, few, many), (single, plural) = russian, english
+    forms = {1: (one, single), 2: (few, plural), 5: (many, plural), 11: (many, plural)}
+    forms[21] = (one, plural)
+    cases = [(n, f"{n} {here}", f"{n} {there}") for n, (here, there) in forms.items()]
+    return pytest.mark.parametrize(("n", "russian", "english"), cases)
 
 
 def folder(game: Game[Any]) -> Path:
@@ -89,6 +104,24 @@ def said(stories: Iterable[Story[Any]], t: Translator) -> Iterator[str]:
             yield t(f"fact-{fact.kind}", fact.args)
 
 
+def assert_told(
+    stories: Iterable[Story[Any]], t: Translator, breaking_number: re.Pattern[str]
+) -> None:
+    """Whole matches, long enough to say something, can be read."""
+    texts = set(said(stories, t))
+    assert len(texts) > 1000
+    assert_readable(texts, breaking_number)
+
+
+def assert_labels_readable(
+    game: Game[Any], t: Translator, args: Args, breaking_number: re.Pattern[str]
+) -> None:
+    """Every label of the game can be read with these arguments."""
+    texts = {label: t(label, args) for label in keys(game, t.lang, "label")}
+    assert [label for label, text in texts.items() if RAW_ID.search(text)] == []
+    assert [label for label, text in texts.items() if breaking_number.search(text)] == []
+
+
 def assert_readable(texts: Iterable[str], breaking_number: re.Pattern[str]) -> None:
     """No ids, no number that a line's end could part from its word, no space too many."""
     found = set(texts)
@@ -97,15 +130,20 @@ def assert_readable(texts: Iterable[str], breaking_number: re.Pattern[str]) -> N
     assert [text for text in found if "  " in text or text != text.strip()] == []
 
 
+def met(stories: Iterable[Story[Any]]) -> set[str]:
+    """The names of all texts that these matches have said."""
+    found: set[str] = set()
+    for story in stories:
+        found |= {f"ask-{question.prompt}" for question in story.questions}
+        found |= {f"option-{option.verb}" for option in story.options}
+        found |= {f"fact-{fact.kind}" for fact in story.facts}
+    return found
+
+
 def assert_nearly_all_met(
     game: Game[Any], stories: Iterable[Story[Any]], rare: set[str], common: Iterable[str] = ()
 ) -> None:
     """These matches meet every text of the game but the rare; `common` ones are the kernel's."""
-    met: set[str] = set()
-    for story in stories:
-        met |= {f"ask-{question.prompt}" for question in story.questions}
-        met |= {f"option-{option.verb}" for option in story.options}
-        met |= {f"fact-{fact.kind}" for fact in story.facts}
-    known = keys(game, "en", "ask", "option", "fact")
-    assert met <= known | set(common)
-    assert known - met <= rare
+    here, known = met(stories), keys(game, "en", "ask", "option", "fact")
+    assert here <= known | set(common)
+    assert known - here <= rare

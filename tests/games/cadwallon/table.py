@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from igroteka.games.cadwallon import GAME
 from igroteka.games.cadwallon.content import (
     ACTION_POINTS,
@@ -47,7 +45,6 @@ from igroteka.games.cadwallon.rules.state import (
     Player,
 )
 from igroteka.kernel.chance import Scripted
-from igroteka.kernel.errors import IllegalAnswer
 from igroteka.testing.situation import Situation
 
 A, B, C, D = range(4)
@@ -122,6 +119,11 @@ class Table(Situation[Cadwallon]):
         if number not in (CENTRE, PRISON):
             self.g.on[number] = character.number
         return character
+
+    def stand(self, **spaces: str) -> None:
+        """Put several on spaces: `t.stand(iris="bakery", kornak="h1_2")`."""
+        for name, space in spaces.items():
+            self.at(name, space)
 
     def carry(self, name: str, *loot: str) -> None:
         """Let a character carry treasures."""
@@ -203,15 +205,6 @@ class Table(Situation[Cadwallon]):
 
     # Playing -------------------------------------------------------------------------------
 
-    def options(self, verb: str = "") -> list[str]:
-        """Keys of the options of the open question, of one verb or all, sorted."""
-        return sorted(o.key for o in self.ask.options if not verb or o.verb == verb)
-
-    def do(self, *keys: str) -> None:
-        """Answer the open questions one after another."""
-        for key in keys:
-            self.match.answer(self.ask.seat, key)
-
     def walk(self, name: str, *spaces: str) -> None:
         """Activate a character, declare its Move and take these steps; the Move goes on."""
         if self.g.active != self.who(name).number:
@@ -231,12 +224,6 @@ class Table(Situation[Cadwallon]):
         self.walk(name)
         self.force(*dice)
         self.do(f"attack:{target}")
-
-    def refused(self, key: str) -> str | None:
-        """The rule that forbids an option; fails if it is offered after all."""
-        with pytest.raises(IllegalAnswer) as caught:
-            self.match.answer(self.ask.seat, key)
-        return caught.value.rule
 
     def end_turn(self) -> None:
         """End the turn, letting militiamen stay."""

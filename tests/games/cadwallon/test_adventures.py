@@ -26,13 +26,11 @@ from tests.games.cadwallon.test_setup import new_match, play_setup
 
 def test_CAD_ADV_1_the_dukes_treasure() -> None:
     table = Table()
-    table.at("valrut", "exit_n1")
-    table.at("iris", "treasury")
+    table.stand(valrut="exit_n1", iris="treasury")
     table.carry("iris", "scroll", "key_ring", "ruby")
     table.g.hoard = 21
     table.do("activate:iris")
-    table.force(5, 4, 1, 1, 6, 6)
-    table.do("coffer")
+    table.do("coffer", luck=(5, 4, 1, 1, 6, 6))
     assert table.told("rolled")[0][1]["dice"] == [5, 4, 1, 1, 6, 6]
     assert table.purse(A) == 5 + 21  # at most what is left
     assert table.loot("iris") == ["ruby"]
@@ -45,9 +43,7 @@ def test_CAD_ADV_1_the_dukes_treasure() -> None:
 @rules("CAD-ADV-1", "CAD-RUL-34")
 def test_each_scroll_and_key_ring_opens_the_coffer_by_itself() -> None:
     table = Table()
-    table.at("valrut", "exit_n1")
-    table.at("iris", "treasury")
-    table.at("davitto", "plaza")
+    table.stand(valrut="exit_n1", iris="treasury", davitto="plaza")
     table.g.hoard = 30
     table.carry("davitto", "scroll", "key_ring")
     table.carry("iris", "ruby")
@@ -55,8 +51,7 @@ def test_each_scroll_and_key_ring_opens_the_coffer_by_itself() -> None:
     assert table.refused("coffer") == "CAD-ADV-1"  # what others carry is of no use
     table.carry("iris", "key_ring", "ruby")
     table._match = None
-    table.force(1, 2, 3)
-    table.do("coffer")
+    table.do("coffer", luck=(1, 2, 3))
     assert table.purse(A) == 5 + 6
     assert table.g.hoard == 24
     assert table.loot("iris") == ["ruby"]
@@ -67,8 +62,7 @@ def test_each_scroll_and_key_ring_opens_the_coffer_by_itself() -> None:
 def test_CAD_ADV_2_curfew_moves_both() -> None:
     table = Table(adventure="curfew", phase="watch")
     assert table.options() == ["lead:kornak", "lead:valrut"]
-    table.force(3)
-    table.do("lead:valrut")
+    table.do("lead:valrut", luck=(3,))
     table.force(6)
     table.do("patrol:gallery")  # then Kornak, by a roll of his own
     assert table.where("valrut") == "gallery"
@@ -79,12 +73,10 @@ def test_CAD_ADV_2_curfew_moves_both() -> None:
 @rules("CAD-ADV-4", "CAD-DEC-37")
 def test_CAD_ADV_4_without_treasure_a_fine() -> None:
     table = Table(adventure="hired_blades", phase="watch", gangs=("nocturnis", "executioners"))
-    table.at("hunter_isabeau", "cross_11")
-    table.at("leona", "h1_2")
+    table.stand(hunter_isabeau="cross_11", leona="h1_2")
     table.force(table.g.deck.cards[0], 2)
     table.do("lead:hunter_isabeau")
-    table.force(5, 1, 1, 5, 5)
-    table.do("patrol:h1_2")
+    table.do("patrol:h1_2", luck=(5, 1, 1, 5, 5))
     assert table.purse(B) == 3
     assert table.purse(A) == 5
 
@@ -96,8 +88,7 @@ def test_zombies_rise_and_attack() -> None:
     table.encounter("h1_2", True)
     table.carry("iris", "ruby")
     table.walk("iris")
-    table.force(6, 1, 1)
-    table.do("step:h1_2")
+    table.do("step:h1_2", luck=(6, 1, 1))
     assert table.told("fight-dice")[0][1] == {"figure": "zombie", "dice": [6]}
     assert (table.ask.seat, table.ask.prompt) == (B, "flight")  # the next player moves the loser
     table.do("flee:cross_31")
@@ -119,13 +110,11 @@ def test_CAD_ADV_5_an_empty_token_stops_all_the_same() -> None:
 @rules("CAD-ADV-6", "CAD-ADV-7")
 def test_zombies_block_can_be_attacked_and_pay() -> None:
     table = Table(adventure="king_of_ashes")
-    table.at("leona", "cross_11")
-    table.at("zombie", "h1_2")
+    table.stand(leona="cross_11", zombie="h1_2")
     table.hand(A, "dodge")
     table.walk("leona")
     assert table.refused("step:h1_2") == "CAD-MOVE-9"
-    table.force(4, 1, 4)
-    table.do("attack:h1_2")
+    table.do("attack:h1_2", luck=(4, 1, 4))
     assert table.purse(A) == 7
     assert table.where("leona") == "h1_2"
     assert table.ap == 5
@@ -160,8 +149,7 @@ def test_CAD_ADV_11_the_owner_chooses_among_equals() -> None:
     table.do("rescue:v1_4")
     table._match = None
     table.g.phase = "turn"
-    table.at("otho", "v1_3")
-    table.at("nyx", "plaza")
+    table.stand(otho="v1_3", nyx="plaza")
     table.hand(A, "run")
     table.walk("otho", "cross_13", "v1_4")
     assert table.refused("step:library") == "CAD-ADV-11"
@@ -204,8 +192,7 @@ def test_the_sealed_stair() -> None:
     assert table.refused("down:tunnel") == "CAD-ADV-14"
     table.carry("iris", "key_ring")
     table._match = None
-    table.force(6)
-    table.do("down:tunnel")
+    table.do("down:tunnel", luck=(6,))
     assert table.ap == 0
     paid = Table(whole=True, adventure="sealed_stair")
     paid.at("iris", "mages_study")
@@ -222,8 +209,7 @@ def test_the_beast_is_led_on_a_six() -> None:
     table.at("iris", "bakery")
     table.found("bakery", "staircase")
     table.walk("iris")
-    table.force(6)
-    table.do("down:tunnel")
+    table.do("down:tunnel", luck=(6,))
     assert (table.ask.seat, table.ask.prompt) == (A, "lure")
     table.do("lure:archive")
     assert table.where("cyclops") == "archive"
@@ -233,8 +219,7 @@ def test_CAD_ADV_16_the_treasure_of_sophet() -> None:
     table = Table(whole=True, adventure="treasure_of_sophet")
     table.at("iris", "secret_treasury")
     table.do("activate:iris")
-    table.force(1, 2, 3)
-    table.do("treasury")
+    table.do("treasury", luck=(1, 2, 3))
     assert table.purse(A) == 5 + 6 + 6
     table.at("leona", "holy_altar")
     table.carry("leona", "magic_gem")
@@ -289,8 +274,7 @@ def test_the_duke_goes_back_when_his_bearer_is_lost() -> None:
     table.carry("iris", "duke", "ruby")
     table.alarm()
     table.do("activate:iris")
-    table.force(1)
-    table.do("tunnel")
+    table.do("tunnel", luck=(1,))
     assert table.g.duke == SPACE["torture_chamber"]
     assert table.g.loot_gone[8] == 0
     assert table.g.loot_gone[3] == 1
@@ -303,10 +287,8 @@ def test_sheet_rolls_can_be_re_rolled() -> None:
     table.player(A).experience = 1
     table.g.experience_left -= 1
     table.do("activate:iris")
-    table.force(6)
-    table.do("pockets")
-    table.force(4)
-    table.do("experience:0")
+    table.do("pockets", luck=(6,))
+    table.do("experience:0", luck=(4,))
     assert table.purse(A) == 9
 
 

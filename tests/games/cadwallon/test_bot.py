@@ -123,8 +123,7 @@ def test_how_likely_the_best_of_some_dice_is_higher(
 
 def test_a_fight_under_way_is_worth_what_may_come_of_it() -> None:
     table = Table()
-    table.at("iris", "cross_11")
-    table.at("nyx", "h1_2")
+    table.stand(iris="cross_11", nyx="h1_2")
     table.hand(B, "parry")
     table.hand(A, "flurry")
     calm = stakes(table.g, A)
@@ -145,8 +144,7 @@ def test_greedy_leads_the_watch_to_who_defends_himself() -> None:
     table = Table(phase="watch")
     table.at("nyx", "gallery")
     table.hand(B, "parry", "flurry")
-    table.force(3)
-    table.do("lead:valrut")
+    table.do("lead:valrut", luck=(3,))
     assert Greedy(1).choose(table.match, A).key == "patrol:gallery"
 
 
@@ -185,8 +183,7 @@ def test_a_load_is_carried_to_the_fence_and_sold_until_it_is_time_to_leave() -> 
 
 def test_who_has_more_to_go_for_is_activated_rather() -> None:
     table = Table(adventure="fence_in_town")
-    table.at("iris", "v2_3")
-    table.at("davitto", "exit_n1")
+    table.stand(iris="v2_3", davitto="exit_n1")
     table.carry("iris", "ruby", "scroll")
     assert Greedy(1).choose(table.match, A).key == "activate:iris"
 
@@ -212,8 +209,7 @@ def test_whoever_has_got_to_the_stairs_goes_down_for_what_waits_there() -> None:
     table = Table(whole=True, adventure="treasure_of_sophet")
     table.found("bakery", "staircase")
     table.found("smithy", "mechanism")
-    table.at("iris", "bakery")
-    table.at("otho", "smithy")
+    table.stand(iris="bakery", otho="smithy")
     table.walk("iris")
     assert Greedy(1).choose(table.match, A).key == "down:secret_treasury"
 
@@ -240,8 +236,7 @@ def test_a_card_is_thought_of_in_each_bout_against_a_beast_that_pays() -> None:
     def weights(adventure: str) -> dict[str, float]:
         table = Table(whole=True, adventure=adventure)
         table.found("bakery", "staircase")
-        table.at("iris", "bakery")
-        table.at("cyclops", "archive")
+        table.stand(iris="bakery", cyclops="archive")
         table.hand(A, "flurry", "cutpurse", "parry")
         table.walk("iris")
         table.do("storm:archive")

@@ -43,8 +43,7 @@ def test_CAD_ARC_4_purple_cards_are_fight_cards() -> None:
 @rules("CAD-ARC-5", "CAD-ARC-6")
 def test_run_twice_and_dodge() -> None:
     table = Table()
-    table.at("iris", "exit_n1")
-    table.at("kornak", "cross_11")
+    table.stand(iris="exit_n1", kornak="cross_11")
     table.hand(A, "run", "run", "dodge")
     table.walk("iris")
     table.do("card:run", "card:run")
@@ -119,14 +118,12 @@ def test_CAD_ARC_11_denunciation_takes_what_there_is() -> None:
 @pytest.mark.parametrize("loot", [("ruby", "scroll"), ("ruby",)])
 def test_cutpurse_and_light_fingers(loot: tuple[str, ...]) -> None:
     table = Table(gangs=("nocturnis", "kaldern"))
-    table.at("nyx", "cross_11")
-    table.at("tortok", "h1_2")
+    table.stand(nyx="cross_11", tortok="h1_2")
     table.carry("tortok", *loot)
     table.hand(A, "cutpurse")
     table.walk("nyx")
     table.do("attack:h1_2")
-    table.force(6, 6, 1, 1)
-    table.do("card:cutpurse")
+    table.do("card:cutpurse", luck=(6, 6, 1, 1))
     if len(loot) == 2:
         table.do("steal:ruby")
         assert table.loot("nyx") == ["ruby", "scroll"]
@@ -138,8 +135,7 @@ def test_cutpurse_and_light_fingers(loot: tuple[str, ...]) -> None:
 
 def test_CAD_SKILL_6_light_fingers_need_no_treasure_but_a_purse() -> None:
     table = Table(gangs=("nocturnis", "kaldern"))
-    table.at("nyx", "cross_11")
-    table.at("tortok", "h1_2")
+    table.stand(nyx="cross_11", tortok="h1_2")
     table.ducats(5, 3)
     table.strike("nyx", "h1_2", 6, 6, 1, 1)
     assert table.purse(A) == 5 + 2 + 1  # no more than there is
@@ -148,13 +144,11 @@ def test_CAD_SKILL_6_light_fingers_need_no_treasure_but_a_purse() -> None:
 
 def test_CAD_ARC_15_cutpurse_against_a_militiaman() -> None:
     table = Table(phase="watch", gangs=("nocturnis", "executioners"))
-    table.at("kornak", "cross_11")
-    table.at("leona", "h1_2")
+    table.stand(kornak="cross_11", leona="h1_2")
     table.hand(B, "cutpurse")
     table.force(table.g.deck.cards[0], 2)
     table.do("lead:kornak", "patrol:h1_2")
-    table.force(1, 1, 6, 6)
-    table.do("card:cutpurse")
+    table.do("card:cutpurse", luck=(1, 1, 6, 6))
     table.do(table.options()[0])
     assert (table.purse(A), table.purse(B)) == (5, 5)
 
@@ -162,8 +156,7 @@ def test_CAD_ARC_15_cutpurse_against_a_militiaman() -> None:
 @rules("CAD-ARC-17")
 def test_a_card_needs_its_situation() -> None:
     table = Table(whole=True)
-    table.at("nyx", "exit_n1")
-    table.at("iris", "exit_s4")
+    table.stand(nyx="exit_n1", iris="exit_s4")
     table.hand(A, "locked", "poison_dart", "dodge", "healing_salve")
     table.do("activate:iris")
     for card in ("locked", "poison_dart", "healing_salve"):
@@ -204,8 +197,7 @@ def test_missions_are_replaced_while_cards_last() -> None:
 @rules("CAD-MISS-6", "CAD-MISS-7", "CAD-DEC-32")
 def test_the_player_chooses_and_gems_count_but_hostages_do_not() -> None:
     table = Table(whole=True)
-    table.at("iris", "exit_n1")
-    table.at("leona", "exit_n2")
+    table.stand(iris="exit_n1", leona="exit_n2")
     table.carry("iris", "magic_gem", "magic_gem", "hostage")
     table.carry("leona", "magic_gem", "ruby", "ruby")
     table.missions("collectors_whim")
@@ -220,8 +212,7 @@ def test_the_player_chooses_and_gems_count_but_hostages_do_not() -> None:
 
 def test_CAD_MISS_6_any_four() -> None:
     table = Table()
-    table.at("iris", "exit_n1")
-    table.at("leona", "exit_n2")
+    table.stand(iris="exit_n1", leona="exit_n2")
     table.carry("iris", "ruby", "scroll", "emerald")
     table.carry("leona", "ruby", "sapphire")
     table.missions("guild_tithe")
@@ -236,8 +227,7 @@ def test_CAD_MISS_6_any_four() -> None:
 
 def test_CAD_SKILL_1_feint() -> None:
     table = Table()
-    table.at("leona", "bakery")
-    table.at("nyx", "h1_2")
+    table.stand(leona="bakery", nyx="h1_2")
     table.token("h1_2", "trap")
     table.do("activate:leona", "skill:feint")
     assert (table.where("leona"), table.where("nyx")) == ("h1_2", "bakery")
@@ -250,8 +240,7 @@ def test_CAD_SKILL_1_feint() -> None:
 @rules("CAD-SKILL-1", "CAD-ADV-17")
 def test_CAD_SKILL_1_no_guard_is_swapped_into_the_crowd() -> None:
     table = Table(whole=True, adventure="festival_of_ashes")
-    table.at("leona", "v2_3")
-    table.at("kornak", "cross_22")
+    table.stand(leona="v2_3", kornak="cross_22")
     table.do("activate:leona")
     assert table.refused("skill:feint") == "CAD-SKILL-1"
 
@@ -261,30 +250,25 @@ def test_CAD_SKILL_2_tinker() -> None:
     table.at("davitto", "bakery")
     table.chest("bakery", "ruby")
     table.do("activate:davitto")
-    table.force(6)
-    table.do("pick:chest:bakery")
+    table.do("pick:chest:bakery", luck=(6,))
     assert table.options() == ["done", "tinker:0"]
-    table.force(5)
-    table.do("tinker:0")
+    table.do("tinker:0", luck=(5,))
     assert table.loot("davitto") == []  # the second roll stands
 
 
 def test_CAD_SKILL_3_battle_fury_as_a_defender() -> None:
     table = Table(gangs=("nocturnis", "executioners"))
-    table.at("nyx", "cross_11")
-    table.at("iris", "h1_2")
+    table.stand(nyx="cross_11", iris="h1_2")
     table.hand(B, "run", "dodge")
     table.walk("nyx")
     table.do("attack:h1_2", "fury")
-    table.force(1, 1, 2, 2, 2)
-    table.do("discard:run")
+    table.do("discard:run", luck=(1, 1, 2, 2, 2))
     assert table.told("fight-dice")[1][1]["dice"] == [2, 2, 2]
 
 
 def test_CAD_SKILL_5_shadow_walk() -> None:
     table = Table(gangs=("nocturnis", "kaldern"))
-    table.at("valdur", "smithy")
-    table.at("tortok", "cross_14")
+    table.stand(valdur="smithy", tortok="cross_14")
     table.do("activate:valdur", "skill:shadow_walk")
     assert table.where("valdur") == "cross_41"
     table.at("valdur", "smithy").skilled = False
@@ -296,8 +280,7 @@ def test_CAD_SKILL_5_shadow_walk() -> None:
 @rules("CAD-SKILL-7", "CAD-SKILL-8")
 def test_fleet_foot_and_wall_climber() -> None:
     table = Table(gangs=("nocturnis", "kaldern"))
-    table.at("morrow", "exit_n1")
-    table.at("silke", "h2_2")
+    table.stand(morrow="exit_n1", silke="h2_2")
     table.hand(A, "flurry", "parry")
     table.walk("morrow")
     table.do("fleet_foot", "discard:parry")
@@ -313,15 +296,12 @@ def test_fleet_foot_and_wall_climber() -> None:
 
 def test_CAD_SKILL_10_charm() -> None:
     table = Table(gangs=("nocturnis", "kaldern"), phase="watch")
-    table.at("kornak", "cross_11")
-    table.at("elise", "h1_2")
+    table.stand(kornak="cross_11", elise="h1_2")
     table.hand(B, "run")
     table.force(table.g.deck.cards[0], 2)
     table.do("lead:kornak")
-    table.force(6, 1, 3, 3)
-    table.do("patrol:h1_2")
-    table.force(2)
-    table.do("charm")
+    table.do("patrol:h1_2", luck=(6, 1, 3, 3))
+    table.do("charm", luck=(2,))
     assert table.told("fight-won")[0][1] == {"figure": "elise", "score": 3, "other": 2}
 
 
@@ -334,8 +314,7 @@ def test_CAD_SKILL_12_haggler() -> None:
     table.g.ended_by = "CAD-ROUND-3"
     table.force(2, 1)
     assert table.options() == ["done", "haggler:0"]
-    table.force(5)
-    table.do("haggler:0")
+    table.do("haggler:0", luck=(5,))
     assert table.match.over
     assert table.purse(A) == 5 + 2 + 5
 
@@ -343,12 +322,10 @@ def test_CAD_SKILL_12_haggler() -> None:
 @rules("CAD-SKILL-13")
 def test_terror_drives_militiamen_five_spaces() -> None:
     table = Table(gangs=("nocturnis", "cursed"), phase="watch")
-    table.at("kornak", "cross_11")
-    table.at("dorak", "h1_2")
+    table.stand(kornak="cross_11", dorak="h1_2")
     table.force(table.g.deck.cards[0], 2)
     table.do("lead:kornak")
-    table.force(1, 1, 6, 6)
-    table.do("patrol:h1_2")
+    table.do("patrol:h1_2", luck=(1, 1, 6, 6))
     assert (table.ask.seat, table.ask.args["steps"]) == (B, 5)
 
 
@@ -363,8 +340,7 @@ def test_CAD_SKILL_14_hex() -> None:
 
 def test_CAD_SKILL_15_gravewalk() -> None:
     table = Table(gangs=("cursed", "kaldern"))
-    table.at("gholam", "exit_n1")
-    table.at("kornak", "cross_11")
+    table.stand(gholam="exit_n1", kornak="cross_11")
     table.walk("gholam", "cross_11")
     assert table.refused("stop") == "CAD-MOVE-11"
     table.do("step:h1_2", "stop")
@@ -373,14 +349,11 @@ def test_CAD_SKILL_15_gravewalk() -> None:
 
 def test_CAD_SKILL_16_sixth_sense_in_a_fight() -> None:
     table = Table(gangs=("cursed", "kaldern"))
-    table.at("vesper", "cross_11")
-    table.at("tortok", "h1_2")
+    table.stand(vesper="cross_11", tortok="h1_2")
     table.hand(A, "run")
     table.walk("vesper")
-    table.force(1, 1, 4, 4)
-    table.do("attack:h1_2")
-    table.force(6, 5)
-    table.do("sense", "die:0", "die:1")
+    table.do("attack:h1_2", luck=(1, 1, 4, 4))
+    table.do("sense", "die:0", "die:1", luck=(6, 5))
     assert table.told("fight-won")[0][1]["score"] == 6
 
 
@@ -404,16 +377,14 @@ def test_one_die_at_a_time_in_turn_order_with_experience() -> None:
     table.g.order = [B, A]
     table.force(2)
     assert (table.ask.seat, table.ask.prompt) == (B, "reroll")
-    table.force(6, 3)
-    table.do("experience:0")
+    table.do("experience:0", luck=(6, 3))
     assert [table.purse(A), table.purse(B)] == [8, 11]
 
 
 @rules("CAD-END-5", "CAD-PRISON-10")
 def test_a_purse_never_falls_below_zero_and_prisoners_are_left_behind() -> None:
     table = ending(whole=True)
-    table.at("leona", "prison")
-    table.at("iris", "bakery")
+    table.stand(leona="prison", iris="bakery")
     table.ducats(4, 5)
     assert table.match.over
     assert table.purse(A) == 0
@@ -446,8 +417,6 @@ def test_fixed_prices_and_gems_by_a_die() -> None:
 @rules("CAD-SKILL-1", "CAD-ADV-17")
 def test_CAD_SKILL_1_a_guard_who_cannot_be_swapped_shields_nobody_else() -> None:
     table = Table(whole=True, adventure="festival_of_ashes")
-    table.at("leona", "v2_3")
-    table.at("kornak", "cross_22")
-    table.at("nyx", "plaza")
+    table.stand(leona="v2_3", kornak="cross_22", nyx="plaza")
     table.do("activate:leona", "skill:feint")
     assert (table.where("leona"), table.where("nyx")) == ("plaza", "v2_3")

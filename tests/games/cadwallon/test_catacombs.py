@@ -65,8 +65,7 @@ def test_all_that_one_event_fulfils_is_paid_after_the_walk() -> None:
 @rules("CAD-INTR-10")
 def test_how_instant_cards_are_read() -> None:
     table = Table(whole=True)
-    table.at("leona", "cross_11")
-    table.at("nyx", "h1_2")
+    table.stand(leona="cross_11", nyx="h1_2")
     table.carry("nyx", "ruby", "magic_gem")
     table.plot(A, "fat_purse", "settle_a_score")
     table.strike("leona", "h1_2", 5, 5, 1, 1)
@@ -129,8 +128,7 @@ def test_entering_ends_the_move_and_leaves_the_action() -> None:
     table = stairs()
     table.carry("leona", "magic_gem")
     table.walk("leona")
-    table.force(6)
-    table.do("down:holy_altar")
+    table.do("down:holy_altar", luck=(6,))
     assert table.g.walk is None
     assert table.ap == 6
     table.do("altar")
@@ -140,9 +138,7 @@ def test_entering_ends_the_move_and_leaves_the_action() -> None:
 @rules("CAD-CAT-4", "CAD-CAT-13", "CAD-ROOM-17")
 def test_only_the_arrows_lead_on() -> None:
     table = Table(whole=True)
-    table.at("leona", "archive")
-    table.at("iris", "cat_center")
-    table.at("nyx", "cat_center")
+    table.stand(leona="archive", iris="cat_center", nyx="cat_center")
     table.walk("leona")
     assert table.options("step") == ["step:cat_center"]
     assert table.refused("step:tunnel") == "CAD-CAT-4"
@@ -156,8 +152,7 @@ def test_only_the_arrows_lead_on() -> None:
 @rules("CAD-CAT-5", "CAD-CAT-6", "CAD-CAT-7", "CAD-RUL-31", "CAD-DEC-23")
 def test_coming_up_beside_a_taken_pentagram() -> None:
     table = Table(whole=True)
-    table.at("leona", "cat_center")
-    table.at("nyx", "cross_41")
+    table.stand(leona="cat_center", nyx="cross_41")
     table.walk("leona")
     assert table.options("step") == ["step:cross_14"]
     assert table.options("attack") == ["attack:cross_41"]
@@ -166,8 +161,7 @@ def test_coming_up_beside_a_taken_pentagram() -> None:
 
 def test_CAD_CAT_17_nothing_below_is_in_range() -> None:
     table = Table(whole=True)
-    table.at("leona", "archive")
-    table.at("nyx", "tunnel")
+    table.stand(leona="archive", nyx="tunnel")
     table.gear("leona", "hand_crossbow")
     table.do("activate:leona")
     assert table.refused("skill:feint") == "CAD-CAT-17"
@@ -197,8 +191,7 @@ def test_the_torture_chamber() -> None:
     table.at("leona", "torture_chamber")
     table.do("activate:leona")
     assert table.refused("torture") == "CAD-ROOM-2"
-    table.at("nyx", "prison")
-    table.at("iris", "prison")
+    table.stand(nyx="prison", iris="prison")
     table.carry("nyx", "ruby", "scroll")
     table.carry("iris", "emerald")
     table._match = None
@@ -273,8 +266,7 @@ def test_the_secret_treasury(last: int, purse: int) -> None:
 @rules("CAD-PRISON-3", "CAD-PRISON-4", "CAD-RUL-6")
 def test_a_prisoner_can_only_try_to_escape() -> None:
     table = Table(whole=True)
-    table.at("leona", "prison")
-    table.at("nyx", "prison")
+    table.stand(leona="prison", nyx="prison")
     table.do("activate:leona")
     assert table.refused("move") == "CAD-PRISON-4"
     assert table.refused("skill:feint") == "CAD-PRISON-4"
@@ -286,8 +278,7 @@ def test_a_failed_escape_ends_the_activation() -> None:
     table = Table(whole=True)
     table.at("leona", "prison")
     table.do("activate:leona")
-    table.force(3)
-    table.do("escape")
+    table.do("escape", luck=(3,))
     assert table.g.active == -1
     assert table.ap == 6
     assert table.refused("activate:leona") == "CAD-ACT-2"
@@ -299,8 +290,7 @@ def test_after_an_escape_a_move_and_nothing_else() -> None:
     table.at("leona", "prison")
     table.chest("smithy", "ruby")
     table.do("activate:leona")
-    table.force(4)
-    table.do("escape")
+    table.do("escape", luck=(4,))
     assert table.refused("skill:feint") == "CAD-PRISON-9"
     table.move("leona", "cross_14", "exit_w4", "smithy")
     assert table.refused("pick:chest:smithy") == "CAD-ACT-3"
@@ -311,12 +301,9 @@ def test_CAD_EX_12_two_key_rings() -> None:
     table.at("leona", "prison")
     table.carry("leona", "key_ring", "key_ring")
     table.do("activate:leona")
-    table.force(2)
-    table.do("escape")
-    table.force(3)
-    table.do("token:0")
-    table.force(5)
-    table.do("token:0")
+    table.do("escape", luck=(2,))
+    table.do("token:0", luck=(3,))
+    table.do("token:0", luck=(5,))
     assert table.where("leona") == "cat_center"
     assert table.ap == 6
 
@@ -327,8 +314,7 @@ def test_prison_ends_the_activation_and_keeps_out_of_reach() -> None:
     table.at("nyx", "tunnel")
     table.gear("nyx", "serrated_dagger")
     table.walk("leona")
-    table.force(1, 1, 5, 5, 6)
-    table.do("storm:tunnel")
+    table.do("storm:tunnel", luck=(1, 1, 5, 5, 6))
     assert table.where("leona") == "prison"
     assert table.g.active == -1
     table.do("heal:leona")
@@ -346,8 +332,7 @@ def test_the_cyclops_has_four_dice_and_steals_nothing() -> None:
     assert table.where("cyclops") == "lair"
     table.at("cyclops", "tunnel")
     table.walk("leona")
-    table.force(1, 1, 2, 2, 2, 2)
-    table.do("storm:tunnel")
+    table.do("storm:tunnel", luck=(1, 1, 2, 2, 2, 2))
     assert table.told("fight-dice")[1][1]["dice"] == [2, 2, 2, 2]
     assert table.loot("leona") == ["ruby"]
     assert table.where("leona") == "prison"
@@ -358,8 +343,7 @@ def test_it_stays_where_it_is_rolled_to_already() -> None:
     table = stairs()
     table.at("cyclops", "archive")
     table.walk("leona")
-    table.force(4)
-    table.do("down:tunnel")
+    table.do("down:tunnel", luck=(4,))
     assert table.where("cyclops") == "archive"
     assert table.told("fight") == []
     assert len(table.told("rolled-by")) == 1
@@ -375,11 +359,9 @@ def test_experience_re_rolls_its_way() -> None:
     table.player(A).experience = 1
     table.g.experience_left -= 1
     table.walk("leona")
-    table.force(2)
-    table.do("down:tunnel")
+    table.do("down:tunnel", luck=(2,))
     assert (table.ask.seat, table.ask.prompt) == (A, "reroll")
-    table.force(6)
-    table.do("experience:0")
+    table.do("experience:0", luck=(6,))
     assert table.where("cyclops") == "lair"
 
 
@@ -387,8 +369,7 @@ def test_CAD_CYC_16_the_roll_is_made_though_the_fight_was_lost() -> None:
     table = stairs()
     table.at("nyx", "tunnel")
     table.walk("leona")
-    table.force(1, 1, 5, 5, 6)
-    table.do("storm:tunnel")
+    table.do("storm:tunnel", luck=(1, 1, 5, 5, 6))
     assert table.where("leona") == "prison"
     assert len(table.told("rolled-by")) == 1
 
@@ -400,10 +381,8 @@ def test_CAD_EX_3_cards_act_in_one_bout() -> None:
     table.hand(A, "flurry", "flurry", "powerful_blow")
     table.walk("iris")
     table.do("storm:tunnel", "card:flurry", "card:flurry")
-    table.force(5, 5, 5, 5, 1, 1, 1, 1)
-    table.do("pass")
+    table.do("pass", luck=(5, 5, 5, 5, 1, 1, 1, 1))
     assert table.ask.prompt == "fight-cards"  # the second bout
-    table.force(2, 2, 5, 5, 5, 5)
-    table.do("pass")
+    table.do("pass", luck=(2, 2, 5, 5, 5, 5))
     dice = [args["dice"] for _, args in table.told("fight-dice")]
     assert dice[2] == [2, 2]

@@ -34,8 +34,7 @@ def counted(table: Table, what: str) -> int:
 
 def test_CAD_COMP_10_cards_in_hands_and_in_a_fight_are_still_arcana() -> None:
     table = Table(whole=True)
-    table.at("leona", "cross_11")
-    table.at("nyx", "h1_2")
+    table.stand(leona="cross_11", nyx="h1_2")
     table.hand(A, "powerful_blow", "run")
     table.hand(B, "parry", "parry")
     whole = counted(table, "arcana")

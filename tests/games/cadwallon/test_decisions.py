@@ -27,8 +27,7 @@ def test_move_action_and_skill_in_any_order() -> None:
     table.hand(B, "run")
     table.do("activate:zora")
     assert {"move", "pick:chest:bakery", "skill:hex", "end"} <= set(table.options())
-    table.force(1)
-    table.do("pick:chest:bakery")
+    table.do("pick:chest:bakery", luck=(1,))
     assert {"move", "skill:hex"} <= set(table.options())
     table.do("skill:hex", "move", "step:h1_2")
     assert table.loot("zora") == ["ruby"]
@@ -49,12 +48,10 @@ def test_injuries_only_at_the_declaration() -> None:
 @rules("CAD-DEC-16")
 def test_who_moves_the_loser() -> None:
     table = Table(players=3, phase="watch")
-    table.at("kornak", "cross_11")
-    table.at("nyx", "h1_2")
+    table.stand(kornak="cross_11", nyx="h1_2")
     table.force(table.g.deck.cards[0], 2)
     table.do("lead:kornak")
-    table.force(6, 6, 1, 1)
-    table.do("patrol:h1_2")
+    table.do("patrol:h1_2", luck=(6, 6, 1, 1))
     assert (table.ask.seat, table.ask.prompt) == (A, "flight")
     assert "decline" not in table.options()
 
@@ -62,8 +59,7 @@ def test_who_moves_the_loser() -> None:
 @rules("CAD-DEC-29")
 def test_one_decision_at_a_time() -> None:
     table = Table(whole=True, players=4)
-    table.at("iris", "exit_n1")
-    table.at("nyx", "exit_n2")
+    table.stand(iris="exit_n1", nyx="exit_n2")
     for _, _unused in zip(range(300), table.play_on(1), strict=False):
         asks = table.match.asks
         assert len(asks) == 1
@@ -97,11 +93,9 @@ def test_CAD_EX_5_two_injuries() -> None:
 def test_nobody_is_asked_in_vain() -> None:
     """Only those who hold a fitting card, and only while it matters."""
     table = Table(players=3)
-    table.at("iris", "cross_11")
-    table.at("nyx", "h1_2")
+    table.stand(iris="cross_11", nyx="h1_2")
     table.hand(B, "run", "dodge")
     table.hand(C, "powerful_blow")
     table.walk("iris")
-    table.force(6, 6, 1, 1)
-    table.do("attack:h1_2")
+    table.do("attack:h1_2", luck=(6, 6, 1, 1))
     assert (table.ask.seat, table.ask.prompt) == (A, "flight")

@@ -110,8 +110,7 @@ def test_a_route_leads_out_only_where_a_point_is_left_for_it() -> None:
 def fight(*dice: int) -> Table:
     """Leona strikes at Nyx; the dice lie, and experience could re-roll one."""
     table = Table(whole=True)
-    table.at("leona", "cross_11")
-    table.at("nyx", "h1_2")
+    table.stand(leona="cross_11", nyx="h1_2")
     table.player(A).experience = 1
     table.g.experience_left -= 1
     table.strike("leona", "h1_2", *dice)
@@ -136,15 +135,16 @@ def test_in_a_tie_nobody_is_ahead() -> None:
 
 def test_CAD_FLEE_7_who_cannot_flee_still_holds_the_space() -> None:
     table = Table(gangs=("cursed", "nocturnis"))
-    table.at("zora", "exit_n1")
-    table.at("nyx", "stable")
-    table.at("dorak", "exit_w1")
-    table.at("vesper", "h1_2")
-    table.at("silke", "cross_11")
-    table.at("gholam", "bakery")
+    table.stand(
+        zora="exit_n1",
+        nyx="stable",
+        dorak="exit_w1",
+        vesper="h1_2",
+        silke="cross_11",
+        gholam="bakery",
+    )
     table.walk("gholam", "h1_2", "cross_11", "exit_n1")
-    table.force(6, 6, 1, 1)
-    table.do("attack:stable")
+    table.do("attack:stable", luck=(6, 6, 1, 1))
     assert [fact.rule for fact in table.facts("fell-back")] == ["CAD-FLEE-7"]
     assert table.g.on[SPACE["stable"]] == table.who("nyx").number
     assert table.g.on[SPACE["bakery"]] == table.who("gholam").number
@@ -154,9 +154,7 @@ def test_CAD_FLEE_7_who_cannot_flee_still_holds_the_space() -> None:
 def test_a_route_names_the_rule_of_the_fight_it_leads_to() -> None:
     table = Table(whole=True)
     table.found("stable", "staircase")
-    table.at("leona", "stable")
-    table.at("nyx", "tunnel")
-    table.at("silke", "exit_n1")
+    table.stand(leona="stable", nyx="tunnel", silke="exit_n1")
     table.walk("leona")
     fights = {
         remark.args["figure"]: remark.rule
@@ -219,8 +217,7 @@ def test_CAD_ROOM_2_prisoners_are_robbed_in_the_torture_chamber_only() -> None:
 
 def test_CAD_ADV_9_a_hostage_is_picked_up_once() -> None:
     table = Table(adventure="barons_ransom")
-    table.at("iris", "bakery")
-    table.at("leona", "cross_11")
+    table.stand(iris="bakery", leona="cross_11")
     table.g.hostages[SPACE["bakery"]] = 1
     table.do("activate:iris", "lift")
     table.at("iris", "plaza")
@@ -252,10 +249,8 @@ def test_a_die_that_experience_re_rolled_stays_in_the_treasury_too() -> None:
     table.player(A).experience = 2
     table.g.experience_left -= 2
     table.do("activate:dorak")
-    table.force(1, 2, 1)
-    table.do("treasury")
-    table.force(3)
-    table.do("experience:0")
+    table.do("treasury", luck=(1, 2, 1))
+    table.do("experience:0", luck=(3,))
     assert table.refused("experience:0") == "CAD-XP-6"
     assert "experience:1" in table.options()
 
@@ -268,10 +263,8 @@ def test_the_sixth_sense_works_while_one_of_the_dice_is_final() -> None:
     table.player(A).experience = 1
     table.g.experience_left -= 1
     table.do("activate:vesper")
-    table.force(1, 2, 1)
-    table.do("treasury")
-    table.force(3)
-    table.do("experience:2")
+    table.do("treasury", luck=(1, 2, 1))
+    table.do("experience:2", luck=(3,))
     assert "sense" in table.options()
 
 

@@ -59,8 +59,7 @@ def test_a_crest_is_experience_for_the_gang() -> None:
 @rules("CAD-EXPL-13", "CAD-EXPL-2")
 def test_face_up_tokens_never_stop_and_brought_ones_turn_later() -> None:
     table = Table(whole=True)
-    table.at("iris", "guardroom")
-    table.at("kornak", "exit_n1")
+    table.stand(iris="guardroom", kornak="exit_n1")
     table.found("mess_hall", "staircase")
     table.walk("iris", "mess_hall", "v2_4")
     assert table.where("iris") == "v2_4"
@@ -134,15 +133,13 @@ def test_reinforced_militiamen_stay_above_and_fine() -> None:
     table = Table(whole=True, phase="watch", gangs=("nocturnis", "executioners"))
     table.at("valrut", "bakery")
     table.found("bakery", "staircase")
-    table.at("leona", "h1_2")
-    table.at("silke", "cross_11")
+    table.stand(leona="h1_2", silke="cross_11")
     purple = next(n for n in table.g.deck.cards[1:] if n < 36)
     table.force(table.g.deck.cards[0], purple)
     table.do("lead:valrut_reinforced")
     assert all(option.value < 73 for option in table.ask.options)
     assert table.refused("patrol:cross_11") in ("CAD-MIL-5", "CAD-MIL-2")
-    table.force(5, 1, 1, 4, 4)
-    table.do("patrol:h1_2")
+    table.do("patrol:h1_2", luck=(5, 1, 1, 4, 4))
     assert table.told("fight-dice")[0][1]["dice"] == [5, 1, 1]  # Combat 3
     assert table.purse(B) == 3
     assert (table.ask.seat, table.ask.prompt) == (A, "flight")  # driven off, not jailed
@@ -169,8 +166,7 @@ def test_exchanges_are_free_also_with_the_wounded() -> None:
 
 def test_CAD_PASS_6_no_exchange_below() -> None:
     table = Table(whole=True)
-    table.at("iris", "archive")
-    table.at("otho", "cat_center")
+    table.stand(iris="archive", otho="cat_center")
     table.carry("otho", "ruby")
     table.walk("iris", "cat_center")
     assert table.ask.prompt == "walk"
@@ -182,13 +178,11 @@ def test_CAD_PASS_6_no_exchange_below() -> None:
 @rules("CAD-EX-11", "CAD-XP-2", "CAD-XP-3", "CAD-XP-4")
 def test_CAD_EX_11_sixes_of_the_attacker() -> None:
     table = Table(whole=True)
-    table.at("leona", "cross_11")
-    table.at("nyx", "h1_2")
+    table.stand(leona="cross_11", nyx="h1_2")
     table.hand(B, "powerful_blow", "powerful_blow")
     table.walk("leona")
     table.do("attack:h1_2", "card:powerful_blow")
-    table.force(6, 6, 6, 5)
-    table.do("card:powerful_blow")
+    table.do("card:powerful_blow", luck=(6, 6, 6, 5))
     assert table.told("fight-won")[0][1]["figure"] == "nyx"
     assert table.player(A).experience == 2
     assert table.player(B).experience == 0
@@ -206,19 +200,15 @@ def test_CAD_EX_11_sixes_of_the_attacker() -> None:
 @rules("CAD-XP-5", "CAD-XP-6", "CAD-RUL-30")
 def test_an_experience_re_roll_is_final_for_its_own_side() -> None:
     table = Table(whole=True)
-    table.at("leona", "cross_11")
-    table.at("nyx", "h1_2")
+    table.stand(leona="cross_11", nyx="h1_2")
     table.gear("leona", "lucky_coin")
     experienced(table, A, 2)
     table.walk("leona")
-    table.force(1, 2, 5, 5)
-    table.do("attack:h1_2")
-    table.force(3)
-    table.do("experience:0")
+    table.do("attack:h1_2", luck=(1, 2, 5, 5))
+    table.do("experience:0", luck=(3,))
     assert table.refused("coin:0") == "CAD-XP-6"
     assert table.refused("experience:0") == "CAD-XP-6"
-    table.force(4)
-    table.do("experience:1")
+    table.do("experience:1", luck=(4,))
     assert table.told("fight-won")[0][1] == {"figure": "nyx", "score": 5, "other": 4}
     assert table.g.experience_left == 21
 
@@ -264,8 +254,7 @@ def test_a_single_use_card_leaves_the_game() -> None:
 
 def test_CAD_EQUIP_3_equipment_is_not_stolen_and_public() -> None:
     table = Table(whole=True)
-    table.at("leona", "cross_11")
-    table.at("nyx", "h1_2")
+    table.stand(leona="cross_11", nyx="h1_2")
     table.gear("nyx", "crowbar")
     table.strike("leona", "h1_2", 5, 5, 1, 1)
     assert gear_name(table.who("nyx")) == "crowbar"
@@ -286,8 +275,7 @@ def test_the_watchmans_pass_opens_closed_exits_and_leaves_with_its_bearer() -> N
 
 def test_CAD_EQUIP_7_the_flying_potion() -> None:
     table = Table(whole=True)
-    table.at("iris", "h2_2")
-    table.at("nyx", "mages_study")
+    table.stand(iris="h2_2", nyx="mages_study")
     table.gear("iris", "flying_potion")
     table.walk("iris")
     table.do("fly")
@@ -318,8 +306,7 @@ def test_CAD_EQUIP_8_the_lock_opener(face: int, opened: bool, broken: bool) -> N
 @rules("CAD-EQUIP-11", "CAD-EQUIP-12")
 def test_buckler_and_duelling_sword() -> None:
     table = Table(whole=True)
-    table.at("leona", "cross_11")
-    table.at("nyx", "h1_2")
+    table.stand(leona="cross_11", nyx="h1_2")
     table.gear("leona", "duelling_sword")
     table.gear("nyx", "buckler")
     table.strike("leona", "h1_2", 4, 5, 1)
@@ -351,8 +338,7 @@ def test_the_hook_leads_to_nobody_behind_whom_it_would_be_needed_again() -> None
 @rules("CAD-EQUIP-15", "CAD-DEC-25", "CAD-DEC-16")
 def test_the_smoke_bomb() -> None:
     table = Table(whole=True)
-    table.at("leona", "cross_11")
-    table.at("nyx", "h1_2")
+    table.stand(leona="cross_11", nyx="h1_2")
     table.carry("nyx", "ruby")
     table.gear("nyx", "smoke_bomb")
     table.strike("leona", "h1_2", 5, 5, 1, 1)
@@ -370,10 +356,8 @@ def test_CAD_EQUIP_17_the_lucky_coin_once_in_every_players_turn() -> None:
     table.chest("bakery", "ruby")
     table.gear("iris", "lucky_coin")
     table.do("activate:iris")
-    table.force(6)
-    table.do("pick:chest:bakery")
-    table.force(6)
-    table.do("coin:0")
+    table.do("pick:chest:bakery", luck=(6,))
+    table.do("coin:0", luck=(6,))
     assert table.who("iris").coin
     assert table.ask.prompt == "turn"  # no second throw of the coin
 
@@ -385,16 +369,13 @@ def test_CAD_EQUIP_18_the_skeleton_key(key: bool) -> None:
     if key:
         table.gear("iris", "skeleton_key")
     table.do("activate:iris")
-    table.force(3)
-    table.do("escape")
+    table.do("escape", luck=(3,))
     assert table.where("iris") == ("cat_center" if key else "prison")
 
 
 def test_CAD_EQUIP_20_the_hand_crossbow() -> None:
     table = Table(whole=True)
-    table.at("iris", "cross_11")
-    table.at("nyx", "h1_3")
-    table.at("valdur", "cross_31")
+    table.stand(iris="cross_11", nyx="h1_3", valdur="cross_31")
     table.gear("iris", "hand_crossbow")
     table.do("activate:iris", "shoot")
     assert (table.who("nyx").wounds, table.who("valdur").wounds) == (1, 0)
@@ -418,8 +399,7 @@ def test_CAD_EQUIP_21_the_guild_seal(where: str, cost: int) -> None:
 def test_CAD_INTR_9_a_gang_carries_its_colours_together_and_as_many_as_it_likes() -> None:
     table = Table(whole=True)
     table.plot(A, "three_colours")
-    table.at("iris", "exit_n1")
-    table.at("leona", "exit_n2")
+    table.stand(iris="exit_n1", leona="exit_n2")
     table.carry("iris", "ruby", "ruby")
     table.carry("leona", "emerald")
     before = table.purse(A)
@@ -449,8 +429,7 @@ def test_CAD_COMP_12_experience_is_counted_in_hands_and_supply_together() -> Non
 @rules("CAD-EQUIP-20", "CAD-ACT-4")
 def test_CAD_ACT_4_without_an_action_point_nobody_shoots() -> None:
     table = Table(whole=True)
-    table.at("iris", "cross_11")
-    table.at("nyx", "h1_3")
+    table.stand(iris="cross_11", nyx="h1_3")
     table.gear("iris", "hand_crossbow")
     table.g.ap = 0
     table.do("activate:iris")

@@ -42,8 +42,7 @@ def test_one_card_each_attacker_first_before_the_dice() -> None:
     table.do("card:flurry")
     assert table.ask.seat == B  # one card only
     assert table.told("fight-dice") == []
-    table.force(5, 1, 5, 1)
-    table.do("card:parry")
+    table.do("card:parry", luck=(5, 1, 5, 1))
     assert table.told("fight-dice")[0][1]["dice"] == [5, 1]  # 2 + 1 - 1
 
 
@@ -65,8 +64,7 @@ def test_changes_of_dice_are_summed_and_one_die_remains() -> None:
     table.walk("leona")
     table.do("attack:h1_2", "card:flurry")
     table.do("card:parry", "card:parry", "card:parry")
-    table.force(3, 1, 1)
-    table.do("card:parry")
+    table.do("card:parry", luck=(3, 1, 1))
     assert table.told("fight-dice")[0][1]["dice"] == [3]
 
 
@@ -76,12 +74,10 @@ def test_re_rolls_of_the_attacker_come_first_and_forced_ones_must_be_used() -> N
     table.hand(A, "distraction", "distraction", "second_wind")
     table.walk("leona")
     table.do("attack:h1_2", "card:distraction", "card:distraction")
-    table.force(1, 2, 6, 6)
-    table.do("card:second_wind")
+    table.do("card:second_wind", luck=(1, 2, 6, 6))
     assert table.options() == ["force", "wind"]
     assert table.refused("done") == "CAD-FIGHT-5"
-    table.force(3)
-    table.do("force")
+    table.do("force", luck=(3,))
     table.force(4, 4, 2)
     table.do("wind", "die:0", "die:1")  # the second Distraction follows: nothing else is left
     assert table.told("fight-won")[0][1] == {"figure": "leona", "score": 4, "other": 3}
@@ -93,8 +89,7 @@ def test_the_score_is_the_highest_die_and_all_changes() -> None:
     table.hand(B, "powerful_blow", "powerful_blow")
     table.walk("leona")
     table.do("attack:h1_2", "card:powerful_blow")
-    table.force(5, 5, 4, 1)
-    table.do("card:powerful_blow")
+    table.do("card:powerful_blow", luck=(5, 5, 4, 1))
     assert table.told("fight-won")[0][1] == {"figure": "nyx", "score": 6, "other": 5}
 
 
@@ -142,8 +137,7 @@ def test_CAD_FIGHT_14_the_order_of_results() -> None:
     table.hand(A, "cutpurse")
     table.walk("leona")
     table.do("attack:h1_2")
-    table.force(6, 6, 1, 1)
-    table.do("card:cutpurse")
+    table.do("card:cutpurse", luck=(6, 6, 1, 1))
     table.do("steal:ruby")
     assert table.discarded() == []  # the flight comes before the cards
     table.do("flee:cross_31")
@@ -162,8 +156,7 @@ def test_no_attack_on_the_own_gang_and_no_help_from_others() -> None:
     table.hand(C, "powerful_blow")
     table.walk("leona")
     assert "attack:exit_n1" not in table.options()
-    table.force(6, 6, 1, 1)
-    table.do("attack:h1_2")
+    table.do("attack:h1_2", luck=(6, 6, 1, 1))
     assert (table.ask.seat, table.ask.prompt) == (A, "flight")  # C was not asked
 
 
@@ -178,9 +171,7 @@ def test_flight_keeps_to_open_borders_and_enters_no_space_twice() -> None:
     assert ends == {SPACE["exit_w1"], SPACE["h1_2"]}
     table.found("bakery", "staircase")
     table.token("chapel", "trap")
-    table.at("leona", "cross_11")
-    table.at("nyx", "h1_2")
-    table.at("valdur", "cross_31")
+    table.stand(leona="cross_11", nyx="h1_2", valdur="cross_31")
     table.strike("leona", "h1_2", 5, 5, 1, 1)
     assert "flee:chapel" in table.options()
     assert all(option.value < 73 for option in table.ask.options)
@@ -193,18 +184,14 @@ def test_flight_keeps_to_open_borders_and_enters_no_space_twice() -> None:
 @rules("CAD-FLEE-7")
 def test_CAD_FLEE_7_the_attacker_goes_back_and_the_defender_stays() -> None:
     table = Table(gangs=("cursed", "nocturnis"))
-    table.at("gholam", "cross_11")
-    table.at("zora", "exit_n1")
-    table.at("nyx", "stable")
+    table.stand(gholam="cross_11", zora="exit_n1", nyx="stable")
     for name, space in (("dorak", "exit_w1"), ("vesper", "h1_2")):
         table.at(name, space)
-    table.at("silke", "cross_11")
-    table.at("gholam", "bakery")
+    table.stand(silke="cross_11", gholam="bakery")
     table.g.on[SPACE["cross_11"]] = table.who("silke").number
     table.walk("gholam", "h1_2", "cross_11", "exit_n1")
     assert table.refused("stop") == "CAD-MOVE-11"
-    table.force(6, 6, 1, 1)
-    table.do("attack:stable")
+    table.do("attack:stable", luck=(6, 6, 1, 1))
     assert table.told("fell-back") == [("CAD-FLEE-7", {"figure": "gholam"})]
     assert (table.where("gholam"), table.where("nyx")) == ("bakery", "stable")
 
@@ -312,8 +299,7 @@ def test_any_number_of_cards_attacker_first() -> None:
     table.do("card:flurry")
     assert table.ask.seat == B
     table.do("card:powerful_blow")
-    table.force(1, 1, 1, 1, 6, 6)
-    table.do("card:powerful_blow")
+    table.do("card:powerful_blow", luck=(1, 1, 1, 1, 6, 6))
     assert table.told("fight-dice")[0][1]["dice"] == [1, 1, 1, 1]
 
 
@@ -326,8 +312,7 @@ def test_savage_strike_and_iron_guard(guarded: bool) -> None:
         table.hand(B, "iron_guard")
     table.walk("leona")
     table.do("attack:h1_2")
-    table.force(6, 6, 1, 1)
-    table.do("card:savage_strike")
+    table.do("card:savage_strike", luck=(6, 6, 1, 1))
     if guarded:
         table.do("card:iron_guard")
         assert table.told("fight-won")[0][1]["other"] == 2
@@ -336,14 +321,12 @@ def test_savage_strike_and_iron_guard(guarded: bool) -> None:
 
 def test_CAD_NOMERCY_5_prison_takes_characters_only() -> None:
     table = Table(whole=True, phase="watch", gangs=("nocturnis", "executioners"))
-    table.at("kornak", "cross_11")
-    table.at("leona", "h1_2")
+    table.stand(kornak="cross_11", leona="h1_2")
     table.hand(B, "manacles")
     purple = next(n for n in table.g.deck.cards[1:] if n < 36)
     table.force(table.g.deck.cards[0], purple)
     table.do("lead:kornak_reinforced", "patrol:h1_2")
-    table.force(1, 1, 6, 6)
-    table.do("card:manacles")
+    table.do("card:manacles", luck=(1, 1, 6, 6))
     assert table.ask.prompt == "flight"  # a militiaman flees, manacles or not
 
 
@@ -362,9 +345,7 @@ def test_healing_salve() -> None:
 @rules("CAD-NOMERCY-7", "CAD-DEC-34")
 def test_poison_dart() -> None:
     table = Table(whole=True)
-    table.at("iris", "cross_11")
-    table.at("nyx", "cross_21")
-    table.at("valdur", "h1_3")
+    table.stand(iris="cross_11", nyx="cross_21", valdur="h1_3")
     table.hand(A, "poison_dart")
     assert table.refused("card:poison_dart") == "CAD-ARC-17"  # nobody is activated
     table.do("activate:iris", "card:poison_dart")
@@ -375,28 +356,24 @@ def test_poison_dart() -> None:
 @rules("CAD-NOMERCY-8", "CAD-DEC-19")
 def test_trapdoor() -> None:
     table = Table(whole=True)
-    table.at("iris", "h1_2")
-    table.at("otho", "archive")
+    table.stand(iris="h1_2", otho="archive")
     table.hand(A, "trapdoor")
     table.walk("iris")
     assert table.refused("card:trapdoor") == "CAD-NOMERCY-8"
     table.do("step:bakery", "card:trapdoor")
     assert table.refused("down:secret_treasury") == "CAD-CAT-2"
-    table.force(6)
-    table.do("down:tunnel")
+    table.do("down:tunnel", luck=(6,))
     assert table.where("iris") == "tunnel"
 
 
 @rules("CAD-NOMERCY-9", "CAD-DEC-36")
 def test_beast_lure() -> None:
     table = Table(whole=True)
-    table.at("nyx", "archive")
-    table.at("cyclops", "tunnel")
+    table.stand(nyx="archive", cyclops="tunnel")
     table.hand(A, "beast_lure")
     table.do("card:beast_lure")
     assert table.refused("lure:tunnel") == "CAD-NOMERCY-9"
-    table.force(6, 6, 6, 6, 1, 1)
-    table.do("lure:archive")
+    table.do("lure:archive", luck=(6, 6, 6, 6, 1, 1))
     assert table.where("nyx") == "prison"
 
 

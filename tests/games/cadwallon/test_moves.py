@@ -12,10 +12,7 @@ from tests.games.cadwallon.table import A, B, C, Table
 @rules("CAD-MOVE-2", "CAD-MOVE-9", "CAD-PASS-5")
 def test_occupied_spaces_cannot_be_passed() -> None:
     table = Table()
-    table.at("iris", "cross_21")
-    table.at("nyx", "h1_2")
-    table.at("otho", "h1_3")
-    table.at("kornak", "exit_n2")
+    table.stand(iris="cross_21", nyx="h1_2", otho="h1_3", kornak="exit_n2")
     table.walk("iris")
     assert table.refused("step:h1_2") == "CAD-MOVE-2"
     assert table.refused("step:h1_3") == "CAD-MOVE-9"
@@ -25,8 +22,7 @@ def test_occupied_spaces_cannot_be_passed() -> None:
 @rules("CAD-MOVE-3", "CAD-MOVE-4", "CAD-DEC-40")
 def test_an_attack_needs_an_action_an_ap_and_a_point() -> None:
     table = Table(gangs=("cursed", "nocturnis"))
-    table.at("gholam", "cross_11")
-    table.at("nyx", "h1_2")
+    table.stand(gholam="cross_11", nyx="h1_2")
     table.who("gholam").acted = True
     table.walk("gholam")
     assert table.refused("attack:h1_2") == "CAD-ACT-3"
@@ -71,8 +67,7 @@ def test_CAD_MOVE_8_the_floor_is_applied_to_the_sum() -> None:
 @rules("CAD-MOVE-10", "CAD-EQUIP-13")
 def test_boots_count_as_they_stand_at_the_declaration() -> None:
     table = Table(whole=True)
-    table.at("leona", "cross_11")
-    table.at("otho", "h1_2")
+    table.stand(leona="cross_11", otho="h1_2")
     table.gear("leona", "soft_boots")
     table.walk("leona")
     assert table.ask.args["points"] == 5
@@ -102,8 +97,7 @@ def test_picking_a_lock() -> None:
     table.chest("stable", "scroll")
     table.do("activate:iris")
     assert table.refused("pick:chest:stable") == "CAD-CHEST-1"
-    table.force(4)
-    table.do("pick:chest:bakery")
+    table.do("pick:chest:bakery", luck=(4,))
     assert table.loot("iris") == ["ruby"]
     assert table.chest_in("bakery") == ""
     assert table.ap == 6
@@ -135,8 +129,7 @@ def test_two_chests_in_one_room() -> None:
 @rules("CAD-CHEST-6", "CAD-EXPL-7", "CAD-EQUIP-9", "CAD-SKILL-9", "CAD-EX-7")
 def test_surcharges_add_up_and_reductions_follow() -> None:
     table = Table(whole=True, gangs=("kaldern", "nocturnis"))
-    table.at("tortok", "bakery")
-    table.at("elise", "stable")
+    table.stand(tortok="bakery", elise="stable")
     for room in ("bakery", "stable"):
         table.chest(room, "ruby")
         table.found(room, "security")
@@ -208,8 +201,7 @@ def test_CAD_TREAS_4_without_an_empty_room_it_is_lost() -> None:
 
 def test_CAD_TREAS_5_nothing_changes_hands_in_the_base_game() -> None:
     table = Table()
-    table.at("iris", "cross_11")
-    table.at("otho", "h1_2")
+    table.stand(iris="cross_11", otho="h1_2")
     table.hand(A, "dodge")
     table.carry("iris", "ruby")
     table.walk("iris")
@@ -252,9 +244,7 @@ def test_CAD_EXIT_2_leaving_takes_a_movement_point() -> None:
 @rules("CAD-EXIT-5", "CAD-EXIT-6", "CAD-SKILL-11")
 def test_orders_are_no_move() -> None:
     table = Table(gangs=("kaldern", "nocturnis"))
-    table.at("kaldern_boss", "plaza")
-    table.at("tortok", "cross_11")
-    table.at("nyx", "h1_2")
+    table.stand(kaldern_boss="plaza", tortok="cross_11", nyx="h1_2")
     table.at("elise", "stable").wounds = 1
     table.alarm()
     table.hand(A, "run")

@@ -79,9 +79,7 @@ def test_CAD_MOVE_1_a_destination_is_reached_by_the_fewest_points() -> None:
 @rules("CAD-MOVE-2", "CAD-MOVE-9")
 def test_routes_go_around_who_stands_in_the_way() -> None:
     table = Table()
-    table.at("iris", "cross_21")
-    table.at("nyx", "h1_2")
-    table.at("kornak", "exit_n2")
+    table.stand(iris="cross_21", nyx="h1_2", kornak="exit_n2")
     table.do("activate:iris")
     assert not routes(table, "cross_11")
     assert not routes(table, "exit_n2")
@@ -130,8 +128,7 @@ def test_CAD_DEC_10_a_move_under_way_goes_on_from_where_it_is() -> None:
 
 def test_CAD_MOVE_3_an_attack_at_the_end_of_a_way() -> None:
     table = Table(gangs=("executioners", "nocturnis"))
-    table.at("iris", "exit_n1")
-    table.at("nyx", "h1_2")
+    table.stand(iris="exit_n1", nyx="h1_2")
     table.do("activate:iris")
     (route,) = routes(table, "h1_2")
     assert keys(route) == ["move", "step:cross_11", "attack:h1_2"]
@@ -185,8 +182,7 @@ def test_CAD_BOARD_9_a_wall_is_crossed_where_that_is_shorter() -> None:
 @rules("CAD-PASS-1", "CAD-PASS-2")
 def test_another_way_meets_one_of_the_gang() -> None:
     table = Table(whole=True)
-    table.at("iris", "cross_11")
-    table.at("otho", "h1_2")
+    table.stand(iris="cross_11", otho="h1_2")
     table.carry("otho", "ruby")
     table.do("activate:iris")
     (route,) = routes(table, "cross_21")
@@ -205,8 +201,7 @@ def test_another_way_meets_one_of_the_gang() -> None:
 @rules("CAD-MIL-2", "CAD-MIL-4", "CAD-PATROL-2")
 def test_who_may_be_led_there_is_told() -> None:
     table = Table()
-    table.at("iris", "exit_n1")
-    table.at("kornak", "cross_31")
+    table.stand(iris="exit_n1", kornak="cross_31")
     table.do("activate:iris")
     assert remarks(routes(table, "h1_2")[0])["patrol"] == {"figure": "kornak", "steps": 3}
     assert routes(table, "h1_2")[0].certain  # it need not come to that

@@ -15,12 +15,10 @@ def sold(g: Cadwallon) -> list[int]:
 @rules("CAD-MOVE-1", "CAD-MOVE-3", "CAD-ACT-3", "CAD-ACT-4")
 def test_S1_an_attack_costs_a_move_and_an_attack() -> None:
     table = Table()
-    table.at("iris", "exit_n1")
-    table.at("nyx", "mages_study")
+    table.stand(iris="exit_n1", nyx="mages_study")
     table.chest("mages_study", "ruby")
     table.walk("iris", "cross_11", "h1_2")
-    table.force(6, 6, 1, 1)
-    table.do("attack:mages_study", "flee:plaza")
+    table.do("attack:mages_study", "flee:plaza", luck=(6, 6, 1, 1))
     assert table.ap == 5
     assert table.where("iris") == "mages_study"
     assert table.g.walk is None
@@ -31,8 +29,7 @@ def test_S1_an_attack_costs_a_move_and_an_attack() -> None:
 @rules("CAD-MOVE-4", "CAD-ACT-3")
 def test_S2_no_attack_after_a_finished_move() -> None:
     table = Table(gangs=("kaldern", "nocturnis"))
-    table.at("tortok", "exit_n1")
-    table.at("nyx", "cross_21")
+    table.stand(tortok="exit_n1", nyx="cross_21")
     table.move("tortok", "cross_11", "h1_2")
     assert table.ap == 6
     assert table.refused("move") == "CAD-ACT-3"
@@ -46,8 +43,7 @@ def test_S3_one_attempt_per_activation() -> None:
     table.chest("bakery", "ruby")
     table.g.ap = 4
     table.do("activate:morrow")
-    table.force(5)
-    table.do("pick:chest:bakery")
+    table.do("pick:chest:bakery", luck=(5,))
     assert table.chest_in("bakery") == "ruby"
     assert table.ap == 3
     assert table.refused("pick:chest:bakery") == "CAD-ACT-3"
@@ -58,10 +54,7 @@ def test_S3_one_attempt_per_activation() -> None:
 @rules("CAD-FLEE-1", "CAD-FLEE-2", "CAD-FLEE-3")
 def test_S4_forced_direction_of_flight() -> None:
     table = Table(players=3)
-    table.at("iris", "exit_n1")
-    table.at("nyx", "stable")
-    table.at("tortok", "mages_study")
-    table.at("kornak", "h1_2")
+    table.stand(iris="exit_n1", nyx="stable", tortok="mages_study", kornak="h1_2")
     table.strike("iris", "stable", 6, 6, 1, 1)
     assert table.where("nyx") == "exit_w1"  # the only end of three steps
     fled = table.told("fled")
@@ -71,10 +64,7 @@ def test_S4_forced_direction_of_flight() -> None:
 @rules("CAD-FLEE-2", "CAD-FLEE-3", "CAD-FLEE-4")
 def test_S5_shortened_flight() -> None:
     table = Table(players=3)
-    table.at("iris", "exit_s4")
-    table.at("nyx", "tavern")
-    table.at("kornak", "exit_e4")
-    table.at("valrut", "h4_4")
+    table.stand(iris="exit_s4", nyx="tavern", kornak="exit_e4", valrut="h4_4")
     table.strike("iris", "tavern", 6, 6, 1, 1)
     assert table.where("nyx") == "cross_44"
 
@@ -82,15 +72,13 @@ def test_S5_shortened_flight() -> None:
 @rules("CAD-MIL-1", "CAD-MIL-2", "CAD-MIL-4", "CAD-MIL-10", "CAD-MIL-11", "CAD-MIL-12")
 def test_S6_militiaman_tie_and_empty_purse() -> None:
     table = Table(phase="watch")
-    table.at("kornak", "cross_11")
-    table.at("nyx", "cross_21")
+    table.stand(kornak="cross_11", nyx="cross_21")
     table.carry("nyx", "ruby")
     table.ducats(5, 1)
     table.force(table.g.deck.cards[0], 4)
     table.do("lead:kornak")
     assert table.ask.prompt == "patrol"
-    table.force(3, 5, 5, 1)
-    table.do("patrol:cross_21")
+    table.do("patrol:cross_21", luck=(3, 5, 5, 1))
     assert table.ask.seat == A
     table.do("flee:v3_2")
     assert table.purse(B) == 0
@@ -102,12 +90,9 @@ def test_S6_militiaman_tie_and_empty_purse() -> None:
 @rules("CAD-MIL-1", "CAD-MIL-2")
 def test_S7_six_means_no_patrol() -> None:
     table = Table(phase="watch")
-    table.at("kornak", "guardroom")
-    table.at("valrut", "treasury")
-    table.at("iris", "exit_n1")
+    table.stand(kornak="guardroom", valrut="treasury", iris="exit_n1")
     assert table.options("lead") == ["lead:kornak", "lead:valrut"]
-    table.force(6)
-    table.do("lead:valrut")
+    table.do("lead:valrut", luck=(6,))
     assert table.where("valrut") == "treasury"
     assert table.ask.prompt == "turn"
 
@@ -115,8 +100,7 @@ def test_S7_six_means_no_patrol() -> None:
 @rules("CAD-MIL-4", "CAD-MIL-5")
 def test_S8_own_gang_blocks_the_militiaman() -> None:
     table = Table(gangs=("nocturnis", "kaldern"), phase="watch")
-    table.at("valrut", "treasury")
-    table.at("silke", "v4_2")
+    table.stand(valrut="treasury", silke="v4_2")
     table.force(table.g.deck.cards[0], 5)
     table.do("lead:valrut")
     ends = table.options("patrol")
@@ -128,8 +112,7 @@ def test_S8_own_gang_blocks_the_militiaman() -> None:
 @rules("CAD-FIGHT-10", "CAD-FIGHT-12", "CAD-TREAS-2", "CAD-TREAS-3", "CAD-SKILL-13")
 def test_S9_winning_with_full_hands() -> None:
     table = Table(gangs=("cursed", "executioners"))
-    table.at("dorak", "cross_11")
-    table.at("davitto", "h1_2")
+    table.stand(dorak="cross_11", davitto="h1_2")
     table.carry("dorak", "scroll", "ruby", "ruby")
     table.carry("davitto", "bracelet")
     table.strike("dorak", "h1_2", 6, 6, 1, 1)
@@ -207,8 +190,7 @@ def test_S12_wall_crossing() -> None:
 @rules("CAD-MISS-1", "CAD-MISS-2", "CAD-MISS-3", "CAD-MISS-4")
 def test_S13_mission_from_several_hands() -> None:
     table = Table()
-    table.at("iris", "cross_11")
-    table.at("otho", "bakery")
+    table.stand(iris="cross_11", otho="bakery")
     table.carry("iris", "ruby")
     table.carry("otho", "emerald", "sapphire")
     table.missions("three_stones", "red_eyes", "dowry")
@@ -246,8 +228,7 @@ def test_S15_final_count() -> None:
     for name, loot in (("leona", ("ruby", "scroll", "scroll")), ("iris", ("emerald",))):
         table.carry(name, *loot)
         table.who(name).at = -2
-    table.at("otho", "bakery")
-    table.at("davitto", "chapel")
+    table.stand(otho="bakery", davitto="chapel")
     table.carry("otho", "ruby", "ruby")
     table.ducats(6, 0)
     table.g.ended_by = "CAD-ROUND-3"
@@ -259,15 +240,11 @@ def test_S15_final_count() -> None:
 @rules("CAD-ADV-3", "CAD-ADV-4", "CAD-MIL-10", "CAD-TREAS-3")
 def test_S42_a_hunters_catch() -> None:
     table = Table(adventure="hired_blades", phase="watch", gangs=("nocturnis", "executioners"))
-    table.at("hunter_sienne", "cross_22")
-    table.at("kornak", "guardroom")
-    table.at("iris", "cross_32")
+    table.stand(hunter_sienne="cross_22", kornak="guardroom", iris="cross_32")
     table.carry("iris", "ruby", "scroll")
     assert table.options("lead") == ["lead:hunter_sienne", "lead:kornak", "lead:valrut"]
-    table.force(3)
-    table.do("lead:hunter_sienne")
-    table.force(5, 2, 2, 5, 4)
-    table.do("patrol:cross_32")
+    table.do("lead:hunter_sienne", luck=(3,))
+    table.do("patrol:cross_32", luck=(5, 2, 2, 5, 4))
     assert table.options() == ["steal:ruby", "steal:scroll"]
     table.do("steal:ruby")
     assert table.refused("lay:guardroom") == "CAD-TREAS-3"
@@ -308,10 +285,8 @@ def test_S44_selling_in_the_street() -> None:
     table.carry("iris", "ruby", "scroll", "emerald")
     table.g.ap = 1
     table.do("activate:iris", "fence")
-    table.force(6)
-    table.do("sell:ruby")
-    table.force(3)
-    table.do("sell:scroll", "done")
+    table.do("sell:ruby", luck=(6,))
+    table.do("sell:scroll", "done", luck=(3,))
     assert table.purse(A) == 5 + 9 + 6
     assert table.loot("iris") == ["emerald"]
     assert table.refused("fence") == "CAD-ACT-3"

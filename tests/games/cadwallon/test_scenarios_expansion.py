@@ -12,14 +12,12 @@ from tests.games.cadwallon.table import A, B, C, Table, gear_name
 @rules("CAD-NOMERCY-1", "CAD-NOMERCY-4", "CAD-XP-2", "CAD-XP-4", "CAD-ARC-13")
 def test_S16_totals_decide_ties() -> None:
     table = Table(whole=True)
-    table.at("leona", "cross_11")
-    table.at("nyx", "h1_2")
+    table.stand(leona="cross_11", nyx="h1_2")
     table.hand(A, "cheap_shot")
     table.hand(B, "powerful_blow")
     table.walk("leona")
     table.do("attack:h1_2", "card:cheap_shot")
-    table.force(6, 1, 5, 5)
-    table.do("card:powerful_blow")
+    table.do("card:powerful_blow", luck=(6, 1, 5, 5))
     assert (table.ask.seat, table.ask.prompt) == (B, "flight")
     assert table.where("nyx") == "h1_2"
     assert table.player(A).experience == 1  # for the natural six, though the fight is lost
@@ -39,17 +37,14 @@ def test_S17_dead_level(defender: str, winner: str) -> None:
 @rules("CAD-FIGHT-5", "CAD-XP-3", "CAD-XP-5", "CAD-XP-6", "CAD-ARC-14")
 def test_S18_re_rolled_six() -> None:
     table = Table(whole=True)
-    table.at("leona", "cross_11")
-    table.at("nyx", "h1_2")
+    table.stand(leona="cross_11", nyx="h1_2")
     table.hand(B, "distraction")
     table.player(A).experience = 1
     table.g.experience_left -= 1
     table.walk("leona")
     table.do("attack:h1_2")
-    table.force(6, 2, 1, 1)
-    table.do("card:distraction")
-    table.force(6, 3)
-    table.do("experience:1")
+    table.do("card:distraction", luck=(6, 2, 1, 1))
+    table.do("experience:1", luck=(6, 3))
     assert table.told("forced") == [("CAD-ARC-14", {"figure": "leona", "dice": [3, 6]})]
     assert table.told("fight-won")[0][1]["score"] == 6
     assert table.player(A).experience == 1
@@ -86,19 +81,16 @@ def test_S20_staircase_found_not_yet_used() -> None:
 @rules("CAD-CAT-1", "CAD-CAT-3", "CAD-CYC-2", "CAD-CYC-3", "CAD-CYC-6", "CAD-CYC-9", "CAD-XP-2")
 def test_S21_down_the_stairs_and_a_visit_from_the_cyclops() -> None:
     table = Table(whole=True, gangs=("nocturnis", "kaldern"))
-    table.at("silke", "bakery")
-    table.at("nyx", "stable")
+    table.stand(silke="bakery", nyx="stable")
     table.found("bakery", "staircase")
     table.g.ap = 4
     table.walk("silke")
-    table.force(4, 1, 1, 1, 1, 6, 6, 1, 1, 1, 1, 6, 6)
-    table.do("down:archive")
+    table.do("down:archive", luck=(4, 1, 1, 1, 1, 6, 6, 1, 1, 1, 1, 6, 6))
     assert table.player(A).experience == 0  # a defender earns nothing
     assert table.where("cyclops") == "lair"
     assert table.where("silke") == "archive"
     assert table.ap == 3
-    table.force(1)
-    table.do("archive")
+    table.do("archive", luck=(1,))
     assert table.ap == 2
 
 
@@ -139,8 +131,7 @@ def test_S23_evicting_a_rival_below() -> None:
     table.at("bragg", "holy_altar")
     table.carry("bragg", "magic_gem", "magic_gem")
     table.walk("zora")
-    table.force(5, 5, 1, 1, 6)
-    table.do("storm:holy_altar")
+    table.do("storm:holy_altar", luck=(5, 5, 1, 1, 6))
     assert table.loot("zora") == ["magic_gem"]
     assert (table.where("bragg"), table.loot("bragg")) == ("prison", ["magic_gem"])
     assert table.told("cyclops-stays") == [("CAD-CYC-3", {})]
@@ -155,10 +146,8 @@ def test_S24_archive_limits() -> None:
     table.carry("valdur", "scroll")
     table.discard("run", "dodge")
     table.do("activate:valdur")
-    table.force(6)
-    table.do("archive")
-    table.force(4)
-    table.do("token:0")
+    table.do("archive", luck=(6,))
+    table.do("token:0", luck=(4,))
     table.do("fetch:run")
     assert table.cards(A) == ["dodge", "run"]
     assert table.player(A).experience == 1
@@ -171,13 +160,11 @@ def test_S25_mechanism_at_the_moment_of_entry() -> None:
     table = Table(whole=True, gangs=("cursed", "kaldern"))
     table.at("gholam", "chapel")
     table.found("chapel", "mechanism")
-    table.at("vesper", "bakery")
-    table.at("dorak", "stable")
+    table.stand(vesper="bakery", dorak="stable")
     table.found("bakery", "staircase")
     table.found("stable", "staircase")
     table.walk("vesper")
-    table.force(6)
-    table.do("down:secret_treasury")
+    table.do("down:secret_treasury", luck=(6,))
     table.move("gholam", "h1_3")
     assert table.where("vesper") == "secret_treasury"
     table.walk("dorak")
@@ -191,11 +178,9 @@ def test_S26_three_dice_and_a_bracelet(bracelet: bool) -> None:
     table.at("zora", "secret_treasury")
     table.carry("zora", *["bracelet"] * bracelet)
     table.do("activate:zora")
-    table.force(5, 5, 2)
-    table.do("treasury")
+    table.do("treasury", luck=(5, 5, 2))
     if bracelet:
-        table.force(1)
-        table.do("token:1")
+        table.do("token:1", luck=(1,))
         assert table.purse(A) == 5 + 8
         assert table.where("zora") == "secret_treasury"
     else:
@@ -211,10 +196,8 @@ def test_S27_escape_and_run() -> None:
     table.at("nyx", "v4_2")
     table.g.ap = 3
     table.do("activate:leona")
-    table.force(3)
-    table.do("escape")
-    table.force(4)
-    table.do("token:0")
+    table.do("escape", luck=(3,))
+    table.do("token:0", luck=(4,))
     assert (table.where("leona"), table.ap) == ("cat_center", 2)
     table.do("move", "step:cross_41")
     assert table.refused("attack:v4_2") == "CAD-PRISON-7"
@@ -226,9 +209,7 @@ def test_S27_escape_and_run() -> None:
 @rules("CAD-CAT-6")
 def test_S28_both_pentagrams_taken() -> None:
     table = Table(whole=True)
-    table.at("leona", "cat_center")
-    table.at("kornak", "cross_41")
-    table.at("iris", "cross_14")
+    table.stand(leona="cat_center", kornak="cross_41", iris="cross_14")
     table.walk("leona")
     free = ["exit_e1", "exit_n4", "exit_s1", "exit_w4", "v1_4", "v4_2"]
     assert table.options("step") == sorted([f"step:{s}" for s in free] + ["step:cross_14"])
@@ -239,14 +220,12 @@ def test_S28_both_pentagrams_taken() -> None:
 @rules("CAD-PATROL-1", "CAD-PATROL-2", "CAD-PATROL-4", "CAD-PATROL-5", "CAD-PRISON-2")
 def test_S29_jailer_and_headsman() -> None:
     table = Table(whole=True, phase="watch", gangs=("nocturnis", "executioners"))
-    table.at("kornak", "cross_11")
-    table.at("leona", "cross_31")
+    table.stand(kornak="cross_11", leona="cross_31")
     table.carry("leona", "ruby", "scroll")
     purple = next(n for n in table.g.deck.cards[1:] if n < 36)
     table.force(table.g.deck.cards[0], purple)
     table.do("lead:kornak_reinforced")
-    table.force(6, 6, 1, 1)
-    table.do("patrol:cross_31")
+    table.do("patrol:cross_31", luck=(6, 6, 1, 1))
     assert table.purse(B) == 3
     assert table.where("leona") == "prison"
     assert table.loot("leona") == ["ruby", "scroll"]
@@ -257,14 +236,12 @@ def test_S29_jailer_and_headsman() -> None:
 def test_S30_manacles_on_top_of_chufflock() -> None:
     table = Table(whole=True)
     table.hire(A, "chufflock")
-    table.at("chufflock", "cross_11")
-    table.at("nyx", "h1_2")
+    table.stand(chufflock="cross_11", nyx="h1_2")
     table.carry("nyx", "scroll")
     table.hand(A, "manacles")
     table.walk("chufflock")
     table.do("attack:h1_2")
-    table.force(5, 5, 1, 1)
-    table.do("card:manacles")
+    table.do("card:manacles", luck=(5, 5, 1, 1))
     assert table.loot("chufflock") == ["scroll"]
     assert table.where("nyx") == "prison"
     assert len(table.told("imprisoned")) == 1
@@ -274,8 +251,7 @@ def test_S30_manacles_on_top_of_chufflock() -> None:
 @rules("CAD-PASS-1", "CAD-PASS-2", "CAD-PASS-3")
 def test_S31_trading_in_passing() -> None:
     table = Table(whole=True)
-    table.at("davitto", "cross_11")
-    table.at("otho", "h1_2")
+    table.stand(davitto="cross_11", otho="h1_2")
     table.carry("davitto", "ruby", "ruby", "scroll")
     table.gear("davitto", "crowbar")
     table.carry("otho", "key_ring")
@@ -308,14 +284,12 @@ def test_S32_intrigue_desk() -> None:
 @rules("CAD-MIL-13", "CAD-INTR-2")
 def test_S33_reward_in_another_players_turn() -> None:
     table = Table(whole=True, phase="watch", gangs=("nocturnis", "kaldern"))
-    table.at("valrut", "cross_11")
-    table.at("tortok", "h1_2")
+    table.stand(valrut="cross_11", tortok="h1_2")
     table.plot(B, "shame_the_watch")
     purple = next(n for n in table.g.deck.cards[1:] if n < 36)
     table.force(table.g.deck.cards[0], purple)
     table.do("lead:valrut_reinforced")
-    table.force(1, 1, 1, 6, 6)
-    table.do("patrol:h1_2")
+    table.do("patrol:h1_2", luck=(1, 1, 1, 6, 6))
     assert (table.ask.seat, table.ask.prompt) == (B, "flight")
     table.do("flee:exit_w1") if "flee:exit_w1" in table.options() else table.do("flee:cross_31")
     assert table.purse(B) == 9
@@ -333,8 +307,7 @@ def test_S34_lost_in_the_tunnel() -> None:
     assert table.refused("tunnel") == "CAD-ROOM-3"
     table.alarm()
     table._match = None
-    table.force(1)
-    table.do("tunnel")
+    table.do("tunnel", luck=(1,))
     assert (table.where("leona"), table.purse(A)) == ("gone", 0)
     assert table.loot("leona") == []
     assert len(table.g.gear_gone) == 1
@@ -343,8 +316,7 @@ def test_S34_lost_in_the_tunnel() -> None:
 @rules("CAD-MOVE-11", "CAD-MOVE-12", "CAD-PASS-1", "CAD-PASS-2", "CAD-ARC-5", "CAD-ARC-8")
 def test_S35_no_stopping_on_a_friend() -> None:
     table = Table(whole=True, gangs=("nocturnis", "kaldern"))
-    table.at("morrow", "cross_11")
-    table.at("silke", "cross_21")
+    table.stand(morrow="cross_11", silke="cross_21")
     table.carry("silke", "ruby")
     table.hand(A, "run", "parry")
     table.hand(B, "niggling_injury")
@@ -399,8 +371,7 @@ def test_S38_experience_closes_a_die() -> None:
         table.player(A).experience = 1
         table.g.experience_left -= 1
         table.do("activate:leona")
-        table.force(2)
-        table.do("escape")
+        table.do("escape", luck=(2,))
         table.force(3)
         return table
 
@@ -422,8 +393,7 @@ def test_S39_from_the_archive_to_the_smithy() -> None:
     table.chest("smithy", "ruby")
     table.g.ap = 2
     table.walk("leona", "cat_center", "cross_14", "exit_w4", "smithy")
-    table.force(1)
-    table.do("pick:chest:smithy")
+    table.do("pick:chest:smithy", luck=(1,))
     assert table.loot("leona") == ["ruby"]
     assert table.ap == 0
 
@@ -446,11 +416,9 @@ def test_S40_the_beast_visits_a_third_party() -> None:
     table.hand(A, "powerful_blow")
     table.hand(C, "powerful_blow")
     table.walk("elise")
-    table.force(1)
-    table.do("down:tunnel")
+    table.do("down:tunnel", luck=(1,))
     assert (table.ask.seat, table.ask.prompt) == (C, "fight-cards")
-    table.force(1, 1, 1, 1, 6, 1, 6, 6, 6, 6, 1, 1)
-    table.do("card:powerful_blow")
+    table.do("card:powerful_blow", luck=(1, 1, 1, 1, 6, 1, 6, 6, 6, 6, 1, 1))
     assert (table.where("valdur"), table.loot("valdur")) == ("prison", ["ruby"])
     assert table.where("cyclops") == "holy_altar"
     assert table.where("elise") == "tunnel"
@@ -460,16 +428,13 @@ def test_S40_the_beast_visits_a_third_party() -> None:
 @rules("CAD-CAT-6", "CAD-CAT-7", "CAD-MOVE-3", "CAD-PASS-1")
 def test_S41_both_pentagrams_held_by_characters() -> None:
     table = Table(whole=True)
-    table.at("leona", "cat_center")
-    table.at("nyx", "cross_41")
-    table.at("iris", "cross_14")
+    table.stand(leona="cat_center", nyx="cross_41", iris="cross_14")
     table.g.ap = 2
     table.walk("leona")
     assert table.options("attack") == ["attack:cross_41"]
     assert "step:cross_14" in table.options()
     assert "step:exit_s1" in table.options()
-    table.force(5, 5, 1, 1)
-    table.do("attack:cross_41")
+    table.do("attack:cross_41", luck=(5, 5, 1, 1))
     assert table.ap == 0
 
 
@@ -502,8 +467,7 @@ def test_S47_bounty() -> None:
     table.at("cyclops", "tunnel")
     table.plot(A, "beast_slayer")
     table.walk("shaana")
-    table.force(5, 5, 1, 1, 5, 5, 1, 1)
-    table.do("storm:tunnel")
+    table.do("storm:tunnel", luck=(5, 5, 1, 1, 5, 5, 1, 1))
     assert table.where("cyclops") == "lair"
     assert table.where("shaana") == "tunnel"
     assert table.purse(A) == 5 + 10 + 8

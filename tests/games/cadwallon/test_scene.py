@@ -18,14 +18,14 @@ from igroteka.kernel.chance import Fast
 from igroteka.kernel.match import Match
 from igroteka.scene import Scene, parts
 from igroteka.scene.art.load import load_art
+from igroteka.testing import scenes
 from igroteka.testing.explained import SHARE, measure
 from igroteka.testing.scenes import icons, verbs_that_touch
 from tests.games.cadwallon.table import A, B, Table
 
 
 def seen(table: Table, viewer: int | None = A) -> Scene:
-    shown: Scene = GAME.scene(table.match.view(viewer), viewer)
-    return shown
+    return scenes.seen(table.match, viewer)
 
 
 def moments(options: dict[str, Any], seed: int) -> Iterator[Match[Cadwallon]]:
@@ -103,14 +103,12 @@ def test_hands_and_purses_of_others_are_backs() -> None:
 
 def test_a_fight_is_shown_with_dice_and_cards() -> None:
     table = Table(whole=True)
-    table.at("leona", "cross_11")
-    table.at("nyx", "h1_2")
+    table.stand(leona="cross_11", nyx="h1_2")
     table.hand(B, "powerful_blow")
     table.player(B).experience = 1
     table.walk("leona")
     table.do("attack:h1_2")
-    table.force(3, 4, 5, 2)
-    table.do("card:powerful_blow")
+    table.do("card:powerful_blow", luck=(3, 4, 5, 2))
     [panel] = seen(table, B).panels
     attacker, defender = panel.sides
     assert [die.shown for die in defender.dice] == [4, 1]

@@ -40,9 +40,7 @@ def below() -> Table:
     """The whole expansion: tokens of both faces, gear, plots, the Cyclops, a prisoner, a Move."""
     table = Table(whole=True, adventure="dukes_ransom")
     table.at("leona", "archive").visit = True
-    table.at("nyx", "prison")
-    table.at("cyclops", "tunnel")
-    table.at("iris", "cross_21")
+    table.stand(nyx="prison", cyclops="tunnel", iris="cross_21")
     table.token("bakery", "trap")
     table.found("stable", "staircase")
     table.found("smithy", "mechanism")

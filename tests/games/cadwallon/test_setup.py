@@ -361,8 +361,7 @@ def test_CAD_MERC_10_a_hunter_cannot_be_hired() -> None:
 def test_CAD_MERC_8_iraem_walks_out_of_prison() -> None:
     table = Table(whole=True, gangs=("kaldern", "nocturnis"))
     table.hire(A, "iraem")
-    table.at("iraem", "prison")
-    table.at("tortok", "exit_n1")
+    table.stand(iraem="prison", tortok="exit_n1")
     table.do("activate:iraem", "walk-out")
     assert (table.where("iraem"), table.ap) == ("cat_center", 7)
     table.move("iraem", "cross_14", "exit_w4")
@@ -373,8 +372,7 @@ def test_CAD_MERC_8_iraem_walks_out_of_prison() -> None:
 def test_CAD_MERC_9_shaana_wounds() -> None:
     table = Table(whole=True, gangs=("cursed", "nocturnis"))
     table.hire(A, "shaana")
-    table.at("shaana", "cross_11")
-    table.at("nyx", "h1_2")
+    table.stand(shaana="cross_11", nyx="h1_2")
     table.strike("shaana", "h1_2", 5, 5, 1, 1)
     assert table.who("nyx").wounds == 1
 

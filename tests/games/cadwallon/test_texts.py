@@ -13,16 +13,17 @@ from igroteka.games.cadwallon.rules.campaign import KING_OF_ASHES, Terms
 from igroteka.games.cadwallon.rules.options import MODULES, WHOLE, Choice, Options
 from igroteka.games.cadwallon.rules.state import Cadwallon, Phase
 from igroteka.kernel.chance import Fast
-from igroteka.kernel.flow import Option
+from igroteka.kernel.flow import Args, Option
 from igroteka.kernel.text import Translator
 from igroteka.testing import story
 from igroteka.testing.story import Story
 from igroteka.testing.texts import (
-    RAW_ID,
-    assert_readable,
+    assert_labels_readable,
+    assert_told,
+    counted,
     keys,
+    met,
     plain,
-    said,
     same,
 )
 
@@ -61,20 +62,13 @@ def played() -> list[Story[Cadwallon]]:
 def test_all_of_a_match_can_be_told_without_an_id(
     t: Translator, played: list[Story[Cadwallon]]
 ) -> None:
-    texts = set(said(played, t))
-    assert len(texts) > 1000
-    assert_readable(texts, BREAKING_NUMBER)
+    assert_told(played, t, BREAKING_NUMBER)
 
 
 def test_these_matches_meet_most_texts(played: list[Story[Cadwallon]]) -> None:
     """So that the test above cannot pass by silence."""
-    met: set[str] = set()
-    for tale in played:
-        met |= {f"ask-{question.prompt}" for question in tale.questions}
-        met |= {f"option-{option.verb}" for option in tale.options}
-        met |= {f"fact-{fact.kind}" for fact in tale.facts}
     known = keys(GAME, "en", "ask", "option", "fact")
-    assert len(known & met) > 0.75 * len(known)
+    assert len(known & met(played)) > 0.75 * len(known)
 
 
 def test_every_phase_setting_and_ending_has_a_label(t: Translator) -> None:
@@ -92,10 +86,13 @@ def test_every_phase_setting_and_ending_has_a_label(t: Translator) -> None:
 
 @pytest.mark.parametrize("n", [0, 1, 2, 5, 21])
 def test_every_label_can_be_read(t: Translator, n: int) -> None:
-    args: dict[str, Any] = {"who": "@0", "winners": ["@0"], "character": "iris", "figure": "iris"}
-    figures = dict.fromkeys(("amount", "round", "rounds"), n)
-    texts = [t(label, args | figures) for label in keys(GAME, t.lang, "label")]
-    assert [text for text in texts if RAW_ID.search(text)] == []
+    args: Args = {
+        "who": "@0",
+        "winners": ["@0"],
+        **dict.fromkeys(("character", "figure"), "iris"),
+        **dict.fromkeys(("amount", "round", "rounds"), n),
+    }
+    assert_labels_readable(GAME, t, args, BREAKING_NUMBER)
 
 
 def test_the_title_is_that_of_the_box(ru: Translator, en: Translator) -> None:
@@ -103,15 +100,7 @@ def test_the_title_is_that_of_the_box(ru: Translator, en: Translator) -> None:
     same(en, "label-title", {}, "Cadwallon: City of Thieves")
 
 
-@pytest.mark.parametrize(
-    ("n", "russian", "english"),
-    [
-        (1, "1 дукат", "1 ducat"),
-        (2, "2 дуката", "2 ducats"),
-        (5, "5 дукатов", "5 ducats"),
-        (21, "21 дукат", "21 ducats"),
-    ],
-)
+@counted(("дукат", "дуката", "дукатов"), ("ducat", "ducats"))
 def test_ducats_are_counted_properly(
     ru: Translator, en: Translator, n: int, russian: str, english: str
 ) -> None:

@@ -13,8 +13,7 @@ from tests.games.cadwallon.table import A, B, Table
 def stay(table: Table) -> None:
     """Lead Kornak nowhere, by a six."""
     assert table.ask.prompt == "militia"
-    table.force(6)
-    table.do("lead:kornak")
+    table.do("lead:kornak", luck=(6,))
 
 
 # Rounds ---------------------------------------------------------------------------------------
@@ -23,8 +22,7 @@ def stay(table: Table) -> None:
 @rules("CAD-ROUND-1", "CAD-TURN-1")
 def test_every_player_has_one_turn_in_a_round() -> None:
     table = Table(players=3)
-    table.at("nyx", "exit_n1")
-    table.at("tortok", "exit_n2")
+    table.stand(nyx="exit_n1", tortok="exit_n2")
     seen = []
     for _ in range(4):
         seen.append((table.g.round, table.g.order[table.g.turn]))
@@ -49,8 +47,7 @@ def test_CAD_ROUND_4_it_ends_at_once_when_nobody_is_left() -> None:
     table.at("iris", "exit_n1")
     table.alarm()
     table.walk("iris")
-    table.force(1)
-    table.do("leave", "end")
+    table.do("leave", "end", luck=(1,))
     assert table.match.over
     assert table.match.result.rule == "CAD-ROUND-4"
 
@@ -113,8 +110,7 @@ def test_CAD_TURN_7_no_cards_in_the_militia_step() -> None:
     table = Table(phase="watch")
     table.hand(A, "denunciation")
     assert table.options() == ["lead:kornak", "lead:valrut"]
-    table.force(5)
-    table.do("lead:kornak")
+    table.do("lead:kornak", luck=(5,))
     assert {option.verb for option in table.ask.options} == {"patrol"}
 
 
@@ -150,8 +146,7 @@ def test_CAD_MIL_6_pentagrams_but_no_walls_and_no_leaving() -> None:
 @rules("CAD-MIL-7", "CAD-MIL-8", "CAD-MIL-9")
 def test_only_the_owner_of_the_attacked_character_plays_cards() -> None:
     table = Table(phase="watch", gangs=("nocturnis", "executioners"))
-    table.at("kornak", "cross_11")
-    table.at("iris", "h1_2")
+    table.stand(kornak="cross_11", iris="h1_2")
     table.hand(A, "powerful_blow")
     table.hand(B, "powerful_blow", "run")
     table.force(table.g.deck.cards[0], 2)
@@ -160,8 +155,7 @@ def test_only_the_owner_of_the_attacked_character_plays_cards() -> None:
     assert (table.ask.seat, table.ask.prompt) == (B, "fight-cards")
     table.do("fury")
     table.do("discard:run")
-    table.force(6, 1, 6, 1, 1)
-    table.do("card:powerful_blow")
+    table.do("card:powerful_blow", luck=(6, 1, 6, 1, 1))
     dice = [args["dice"] for _, args in table.told("fight-dice")]
     assert dice == [[6, 1], [6, 1, 1]]  # Combat 2 against Combat 2 and Battle Fury
     assert table.told("fight-won")[0][1]["figure"] == "iris"
@@ -170,12 +164,10 @@ def test_only_the_owner_of_the_attacked_character_plays_cards() -> None:
 
 def test_CAD_MIL_13_a_beaten_militiaman_flees_and_loses_nothing() -> None:
     table = Table(phase="watch", gangs=("nocturnis", "executioners"))
-    table.at("kornak", "cross_11")
-    table.at("iris", "h1_2")
+    table.stand(kornak="cross_11", iris="h1_2")
     table.force(table.g.deck.cards[0], 2)
     table.do("lead:kornak")
-    table.force(1, 1, 6, 6)
-    table.do("patrol:h1_2", "flee:cross_31")
+    table.do("patrol:h1_2", "flee:cross_31", luck=(1, 1, 6, 6))
     assert table.where("kornak") == "cross_31"
     assert (table.purse(A), table.purse(B)) == (5, 5)
 
@@ -183,8 +175,7 @@ def test_CAD_MIL_13_a_beaten_militiaman_flees_and_loses_nothing() -> None:
 @rules("CAD-MIL-14", "CAD-PATROL-6")
 def test_CAD_MIL_14_a_character_never_attacks_a_militiaman() -> None:
     table = Table()
-    table.at("iris", "cross_11")
-    table.at("kornak", "h1_2")
+    table.stand(iris="cross_11", kornak="h1_2")
     table.walk("iris")
     assert not table.options("attack")
     assert table.refused("step:h1_2") == "CAD-MOVE-9"
@@ -206,8 +197,7 @@ def test_one_after_another_and_once_each() -> None:
 @rules("CAD-ACT-4", "CAD-ACT-9")
 def test_everything_needs_its_points_and_the_turn_may_end_with_some_left() -> None:
     table = Table()
-    table.at("iris", "bakery")
-    table.at("nyx", "exit_n1")
+    table.stand(iris="bakery", nyx="exit_n1")
     table.chest("bakery", "ruby")
     table.g.ap = 1
     table.do("activate:iris")
@@ -264,20 +254,16 @@ def test_CAD_ACT_8_a_paid_skill_once_in_each_players_turn() -> None:
 @rules("CAD-ACT-11", "CAD-SKILL-16", "CAD-DEC-31", "CAD-DEC-33")
 def test_re_rolls_one_at_a_time_then_the_result_stands() -> None:
     table = Table(whole=True, gangs=("cursed", "kaldern"))
-    table.at("vesper", "bakery")
-    table.at("dorak", "exit_n1")
+    table.stand(vesper="bakery", dorak="exit_n1")
     table.chest("bakery", "ruby")
     table.gear("vesper", "lucky_coin")
     table.hand(A, "run")
     table.do("activate:vesper")
-    table.force(6)
-    table.do("pick:chest:bakery")
+    table.do("pick:chest:bakery", luck=(6,))
     assert table.options() == ["coin:0", "done", "sense"]
-    table.force(5)
-    table.do("coin:0")
+    table.do("coin:0", luck=(5,))
     assert table.options() == ["done", "sense"]  # each effect once
-    table.force(2)
-    table.do("sense", "die:0")
+    table.do("sense", "die:0", luck=(2,))
     assert table.loot("vesper") == ["ruby"]
     assert table.discarded() == ["run"]
 
@@ -288,7 +274,6 @@ def test_CAD_ACT_5_failed_actions_cost_all_the_same(loot: tuple[str, ...]) -> No
     table.at("leona", "prison")
     table.carry("leona", *loot)
     table.do("activate:leona")
-    table.force(1)
-    table.do("escape")
+    table.do("escape", luck=(1,))
     assert table.ap == 6
     assert table.refused("activate:leona") == "CAD-ACT-2"

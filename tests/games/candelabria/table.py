@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from igroteka.games.candelabria import GAME
 from igroteka.games.candelabria.content import (
     ACTIONS,
@@ -41,7 +39,6 @@ from igroteka.games.candelabria.rules.setup import give_out_houses, new, set_up
 from igroteka.games.candelabria.rules.state import NONE, Candelabria, Curse, Phase, Player, Quest
 from igroteka.games.candelabria.rules.territory import size
 from igroteka.kernel.chance import Scripted
-from igroteka.kernel.errors import IllegalAnswer
 from igroteka.scene import Scene
 from igroteka.testing.situation import Situation
 
@@ -367,21 +364,10 @@ class Table(Situation[Candelabria]):
         assert ask is not None, "this House is not asked"
         return ask.prompt
 
-    def options(self, verb: str = "", house: int | None = None) -> list[str]:
-        """Keys of the options of the open question, of one verb or all, sorted."""
-        ask = self.ask if house is None else self.match.asked(self.seat(house))
-        assert ask is not None, "this House is not asked"
-        return sorted(o.key for o in ask.options if not verb or o.verb == verb)
-
     def destinations(self, figure: str) -> set[str]:
         """Where a figure may go with the next regular move."""
         keys = (key.split(":") for key in self.options("move"))
         return {territory for name, territory in keys if name == figure}
-
-    def do(self, *keys: str, house: int | None = None) -> None:
-        """Answer the open questions one after another."""
-        for key in keys:
-            self.match.answer(self.ask.seat if house is None else self.seat(house), key)
 
     def maneuver(self, *moves: str) -> None:
         """Whose turn it is discards the first card in hand, then answers as told."""
@@ -404,13 +390,6 @@ class Table(Situation[Candelabria]):
             if not keys:
                 return
             self.do(keys.pop())
-
-    def refused(self, key: str, house: int | None = None) -> str | None:
-        """The rule that forbids an option; fails if it is offered after all."""
-        seat = self.ask.seat if house is None else self.seat(house)
-        with pytest.raises(IllegalAnswer) as caught:
-            self.match.answer(seat, key)
-        return caught.value.rule
 
     # Looking -------------------------------------------------------------------------------
 

@@ -75,7 +75,7 @@ def test_CAN_BATTLE_2_a_card_is_offered_to_slot_one_then_to_slot_two() -> None:
         ask = t.match.asked(t.seat(ASH))
         assert ask is not None
         assert {option.args["number"] for option in ask.options} == {slot}
-        t.do("free", house=ASH)
+        t.do("free", seat=t.seat(ASH))
 
 
 def test_CAN_BATTLE_3_all_reveal_at_the_same_time() -> None:
@@ -433,7 +433,7 @@ def test_CAN_BATTLE_18_used_cards_are_out_for_the_season() -> None:
     t.do("spend:1:new_life_coven:1")
     t.decline_all("lay")
     assert t.prompt(ASH) == "lay"
-    assert t.options(house=ASH) == ["free", "lay:rekindle"]
+    assert t.options(seat=t.seat(ASH)) == ["free", "lay:rekindle"]
     assert sorted(len(t.player(house).used) for house in (ASH, COVEN)) == [1, 2]
 
 

@@ -154,7 +154,7 @@ def test_it_commits_its_best_cards_to_a_close_last_battle() -> None:
     t.tactics(SOWERS, "rekindle", "snuff")
     assert t.prompt(ASH) == "lay"
     first = choices(t, ASH).pop()
-    t.do(first, house=ASH)
+    t.do(first, seat=t.seat(ASH))
     assert {first, choice(t, ASH)} == {"lay:beacon_chain", "lay:blackout"}
 
 
@@ -180,7 +180,7 @@ def test_under_a_grey_temple_it_does_not_light() -> None:
     t.tactics(ASH, "beacon_chain", "herald_of_glory")
     t.tactics(SOWERS, "rekindle", "snuff")
     keys = [choice(t, ASH)]
-    t.do(keys[0], house=ASH)
+    t.do(keys[0], seat=t.seat(ASH))
     keys.append(choice(t, ASH))
     assert "lay:beacon_chain" not in keys
     assert "lay:herald_of_glory" in keys

@@ -315,10 +315,10 @@ def test_CAN_DEC_23_all_participants_lay_cards_at_the_same_time() -> None:
     assert [ask.seat for ask in t.match.asks] == [t.seat(ASH), t.seat(COVEN)]
     assert {ask.rule for ask in t.match.asks} == {"CAN-DEC-23"}
     for house in (ASH, COVEN):
-        assert t.options(house=house) == ["free", "lay:rekindle", "lay:snuff"]
-    t.do("lay:snuff", house=COVEN)
+        assert t.options(seat=t.seat(house)) == ["free", "lay:rekindle", "lay:snuff"]
+    t.do("lay:snuff", seat=t.seat(COVEN))
     assert t.ask.seat == t.seat(ASH)
-    assert t.options(house=COVEN) == ["free", "lay:rekindle"]
+    assert t.options(seat=t.seat(COVEN)) == ["free", "lay:rekindle"]
 
 
 def test_CAN_DEC_26_a_declined_quest_leaves_no_trace() -> None:

@@ -386,4 +386,4 @@ def test_CAN_EFF_17_a_card_taken_in_war_may_be_played_in_the_next_battle() -> No
     t.do("decline", "take:blackout")
     t.decline_all("lay")
     assert t.prompt(ASH) == "lay"
-    assert t.options(house=ASH) == ["free", "lay:blackout"]
+    assert t.options(seat=t.seat(ASH)) == ["free", "lay:blackout"]

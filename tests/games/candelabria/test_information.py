@@ -114,7 +114,7 @@ def battle() -> Table:
 def test_CAN_HIDDEN_4_chosen_cards_are_secret_until_the_reveal() -> None:
     t = battle()
     before = {viewer: encode(t.match.view(viewer)) for viewer in (None, 1, 2, 3)}
-    t.do("lay:snuff", "lay:rekindle", house=ASH)
+    t.do("lay:snuff", "lay:rekindle", seat=t.seat(ASH))
     for viewer, seen in before.items():
         assert encode(t.match.view(viewer)) == seen
     assert t.facts("revealed") == []
@@ -126,7 +126,7 @@ def test_CAN_HIDDEN_8_nor_is_the_number_of_chosen_cards_shown() -> None:
     views = []
     for cards in (("lay:snuff", "lay:rekindle"), ("lay:snuff", "free"), ("free", "free")):
         t = battle()
-        t.do(*cards, house=ASH)
+        t.do(*cards, seat=t.seat(ASH))
         assert [ask.seat for ask in t.match.asks] == [t.seat(COVEN)]
         views.append([encode(t.match.view(viewer)) for viewer in (None, 1, 2, 3)])
         assert t.g.journal.facts == [t.facts("battle")[0]]
@@ -185,7 +185,7 @@ def test_CAN_HIDDEN_6_keeping_a_quest_is_told_to_its_owner_alone() -> None:
     t = Table(quests=True, phase="quests")
     t.curses()
     for house in HOUSES:
-        t.do(t.options(house=house)[0], house=house)
+        t.do(t.options(seat=t.seat(house))[0], seat=t.seat(house))
     kept = t.facts("quest-kept")
     assert len(kept) == 4
     for seat, fact in enumerate(kept):

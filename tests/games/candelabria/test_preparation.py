@@ -28,7 +28,7 @@ def test_CAN_PREP_1_every_tactics_card_can_be_laid_in_battle() -> None:
     t.tactics(COVEN)
     t.tactics(KNIGHTS)
     t.battle(6)
-    assert t.options(house=ASH) == ["free", "lay:ash_no_mercy", "lay:snuff"]
+    assert t.options(seat=t.seat(ASH)) == ["free", "lay:ash_no_mercy", "lay:snuff"]
 
 
 def test_CAN_PREP_2_curses_are_awarded_and_resolved_from_left_to_right() -> None:

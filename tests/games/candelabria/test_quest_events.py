@@ -349,19 +349,23 @@ def test_CAN_QUEST_19_the_top_temple_when_strengths_are_compared(colour: str) ->
     }
 
 
-def test_CAN_QUEST_25_both_cards_of_one_player() -> None:
+def neutralising(*cards: str) -> Table:
+    """A battle of three: Ash can neutralise a card of the Sowers, and these of the Coven."""
     t = Table(quests=True)
     t.bare()
     t.common("neutralise_both")
-    for house in (ASH, SOWERS, COVEN):
+    laid = {ASH: ("snuff", "rekindle"), SOWERS: ("trophy_wicks",), COVEN: cards}
+    for house, tactics in laid.items():
         t.land(house, "r6_forge")
-    t.tactics(ASH, "snuff", "rekindle")
-    t.tactics(COVEN, "blackout", "beacon_chain")
-    t.tactics(SOWERS, "trophy_wicks")
+        t.tactics(house, *tactics)
     t.battle(6, 7)
-    t.lay(ASH, "snuff", "rekindle")
-    t.lay(SOWERS, "trophy_wicks")
-    t.lay(COVEN, "blackout", "beacon_chain")
+    for house, tactics in laid.items():
+        t.lay(house, *tactics)
+    return t
+
+
+def test_CAN_QUEST_25_both_cards_of_one_player() -> None:
+    t = neutralising("blackout", "beacon_chain")
     t.do("spend:1:new_life_coven:1")
     assert t.score(ASH) == 0
     t.do("spend:2:new_life_coven:2")
@@ -369,17 +373,6 @@ def test_CAN_QUEST_25_both_cards_of_one_player() -> None:
 
 
 def test_CAN_QUEST_25_one_card_of_each_of_two_players_is_not_enough() -> None:
-    t = Table(quests=True)
-    t.bare()
-    t.common("neutralise_both")
-    for house in (ASH, SOWERS, COVEN):
-        t.land(house, "r6_forge")
-    t.tactics(ASH, "snuff", "rekindle")
-    t.tactics(COVEN, "beacon_chain")
-    t.tactics(SOWERS, "trophy_wicks")
-    t.battle(6, 7)
-    t.lay(ASH, "snuff", "rekindle")
-    t.lay(SOWERS, "trophy_wicks")
-    t.lay(COVEN, "beacon_chain")
+    t = neutralising("beacon_chain")
     t.do("spend:1:sowers_order:1", "spend:2:new_life_coven:1")
     assert t.open_quests() == {"neutralise_both": []}

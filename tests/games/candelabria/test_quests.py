@@ -45,10 +45,10 @@ def snuff(t: Table, territory: str, card: str = "moth_catcher") -> None:
 
 def test_CAN_QUEST_1_one_of_two_is_kept_and_the_other_is_common() -> None:
     t = dealing()
-    assert t.options(house=SOWERS) == ["keep:control_curse_1", "keep:gain_six_cubes"]
-    t.do("keep:build_temple", house=ASH)
-    t.do("keep:gain_six_cubes", house=SOWERS)
-    t.do("keep:destroy_temple", house=COVEN)
+    assert t.options(seat=t.seat(SOWERS)) == ["keep:control_curse_1", "keep:gain_six_cubes"]
+    t.do("keep:build_temple", seat=t.seat(ASH))
+    t.do("keep:gain_six_cubes", seat=t.seat(SOWERS))
+    t.do("keep:destroy_temple", seat=t.seat(COVEN))
     kept = [QUESTS[t.player(house).personal[0]].id for house in (ASH, SOWERS, COVEN)]
     assert kept == ["build_temple", "gain_six_cubes", "destroy_temple"]
     assert list(t.open_quests()) == ["buy_three", "control_curse_1", "win_with_curse"]
@@ -57,11 +57,11 @@ def test_CAN_QUEST_1_one_of_two_is_kept_and_the_other_is_common() -> None:
 
 def test_CAN_QUEST_2_all_choose_together_and_reveal_together() -> None:
     t = dealing()
-    t.do("keep:destroy_temple", house=COVEN)
-    t.do("keep:build_temple", house=ASH)
+    t.do("keep:destroy_temple", seat=t.seat(COVEN))
+    t.do("keep:build_temple", seat=t.seat(ASH))
     assert t.g.quests == []
     assert t.facts("quest-common") == []
-    t.do("keep:gain_six_cubes", house=SOWERS)
+    t.do("keep:gain_six_cubes", seat=t.seat(SOWERS))
     assert len(t.g.quests) == 3
     assert len(t.g.quest_box) == 24 - 6
     assert [player.dealt for player in t.g.players] == [[], [], []]
@@ -105,9 +105,9 @@ def test_CAN_QUEST_4_marks_return_in_the_mist_and_the_quest_is_open_again() -> N
 # Ranked quests --------------------------------------------------------------------------------
 
 
-def ranked(marks: tuple[int, ...]) -> Table:
+def ranked(marks: tuple[int, ...], *houses: int) -> Table:
     """Ash deploys its third candle with these marks on the quest."""
-    t = Table(quests=True)
+    t = Table(*houses, quests=True)
     t.bare()
     t.common("deploy_three_candles", marks=marks)
     t.candle(ASH, "explorer", "r8_forge")
@@ -343,13 +343,7 @@ def test_CAN_QUEST_15_the_third_candle_of_the_year() -> None:
 def test_CAN_QUEST_20_ranked_quests_pay_12_and_4_with_two_players(
     marks: tuple[int, ...], points: int
 ) -> None:
-    t = Table(ASH, ENGINEERS, quests=True)
-    t.bare()
-    t.common("deploy_three_candles", marks=marks)
-    t.candle(ASH, "explorer", "r8_forge")
-    t.candle(ASH, "pilgrim", "r8_forge")
-    t.hand(ASH, "street_minstrel")
-    t.turn_of(ASH)
+    t = ranked(marks, ASH, ENGINEERS)
     t.do("deploy:street_minstrel:warrior")
     assert t.score(ASH) == points + 1
     assert bool(t.g.finished) is bool(marks)

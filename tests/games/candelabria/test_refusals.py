@@ -146,7 +146,7 @@ def test_weak_actions_neither_spend_nor_are_spent_on() -> None:
     t.tactics(ASH, "snuff")
     t.tactics(KNIGHTS, "blackout")
     t.battle(6)
-    t.do("lay:snuff", house=ASH)
+    t.do("lay:snuff", seat=t.seat(ASH))
     t.lay(KNIGHTS, "blackout")
     assert (t.asked, t.prompt()) == (ASH, "neutralise")
     assert t.refused("weak:ash_clan:2") == t.refused("weak:knights_of_light:2") == "CAN-BATTLE-9"

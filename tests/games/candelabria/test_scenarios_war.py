@@ -243,7 +243,7 @@ def test_CAN_S35_card_drawn_in_battle() -> None:
     assert len(t.g.display) == 6
     t.decline_all("lay")
     assert fought(t) == [5, 6]
-    assert t.options(house=ENGINEERS) == ["free", "lay:snuff"]
+    assert t.options(seat=t.seat(ENGINEERS)) == ["free", "lay:snuff"]
 
 
 # Clean-up and end -------------------------------------------------------------------------------

@@ -20,7 +20,6 @@ from igroteka.games.candelabria.scene.look import EFFECT_ICONS, ICONS, PALETTE, 
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.match import Match
 from igroteka.kernel.text import LANGS
-from igroteka.kernel.zones import redact, redeal
 from igroteka.scene import (
     Card,
     Counter,
@@ -34,7 +33,8 @@ from igroteka.scene import (
     Words,
     parts,
 )
-from igroteka.testing.scenes import verbs_that_touch
+from igroteka.testing import scenes
+from igroteka.testing.scenes import dealt_anew, seen, verbs_that_touch
 from tests.games.candelabria.table import ASH, COVEN, KNIGHTS, SOWERS, Table
 
 MATCHES = (
@@ -61,21 +61,13 @@ def moments(options: Options, seed: int, every: int = 1) -> Iterator[Match[Cande
     yield match
 
 
-def seen(match: Match[Candelabria], viewer: int | None) -> Scene:
-    scene: Scene = GAME.scene(match.view(viewer), viewer)
-    return scene
-
-
 def of(table: Table, viewer: int | None = 0) -> dict[str, object]:
     """The parts of the scene of a situation."""
     return dict(parts(shown(table, viewer)))
 
 
 def shown(table: Table, viewer: int | None = 0) -> Scene:
-    g = table.g.copy()
-    redact(GAME.zones(g), viewer)
-    scene: Scene = GAME.scene(g, viewer)
-    return scene
+    return scenes.shown(GAME, table.g, viewer)
 
 
 # Whole matches ----------------------------------------------------------------------------------
@@ -128,13 +120,7 @@ def test_a_scene_is_the_same_whatever_the_others_hold(options: Options) -> None:
     for number, match in enumerate(moments(options, 4, every=3)):
         viewers = (None, *range(options.players))
         viewer = viewers[number % len(viewers)]
-        other = match.g.copy()
-        redeal(GAME.zones(other), viewer, rng)
-        redealt += other.players != match.g.players
-        redact(GAME.zones(other), viewer)
-        assert msgspec.json.encode(GAME.scene(other, viewer)) == msgspec.json.encode(
-            seen(match, viewer)
-        )
+        redealt += dealt_anew(match, viewer, rng).players != match.g.players
     assert redealt, "nothing was ever hidden: the test says nothing"
 
 

@@ -92,7 +92,7 @@ def test_CAN_BATTLE_4_a_neutralised_card_leaves_its_slot_and_lies_beside_it() ->
     t.lay(SOWERS, "snuff")
     t.lay(COVEN, "rekindle")
     assert t.prompt(ASH) == "neutralise"
-    t.do("spend:1:sowers_order:1", house=ASH)
+    t.do("spend:1:sowers_order:1", seat=t.seat(ASH))
     faces = faces_of(t)
     assert faces["war:ash_clan:1"] == "ash_clan:slot_1"
     assert faces["war:sowers_order:1"] == "sowers_order:slot_1"

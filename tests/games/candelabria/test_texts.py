@@ -8,15 +8,15 @@ from typing import get_args
 import pytest
 
 from igroteka.games.candelabria import GAME
-from igroteka.games.candelabria.rules.options import VARIANTS, Options
 from igroteka.games.candelabria.rules.state import Candelabria, Phase
 from igroteka.kernel.flow import Args
 from igroteka.kernel.text import Translator
-from igroteka.testing.story import Story
+from igroteka.testing.story import Story, at_every_table
 from igroteka.testing.texts import (
     RAW_ID,
     assert_nearly_all_met,
     assert_readable,
+    counted,
     plain,
     said,
     same,
@@ -46,8 +46,7 @@ RARE = {
 
 @pytest.fixture(scope="module")
 def played() -> list[Played]:
-    tables = [GAME.configure(table) for table in VARIANTS]
-    return [play(table, seed) for seed, table in enumerate(tables) if isinstance(table, Options)]
+    return at_every_table(GAME, play)
 
 
 # Whole matches ----------------------------------------------------------------------------------
@@ -80,15 +79,7 @@ def test_the_title_is_that_of_the_box(ru: Translator, en: Translator) -> None:
 # Sentences --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("n", "russian", "english"),
-    [
-        (1, "1 победное очко", "1 victory point"),
-        (2, "2 победных очка", "2 victory points"),
-        (5, "5 победных очков", "5 victory points"),
-        (21, "21 победное очко", "21 victory points"),
-    ],
-)
+@counted(("победное очко", "победных очка", "победных очков"), ("victory point", "victory points"))
 def test_points_are_counted(
     ru: Translator, en: Translator, n: int, russian: str, english: str
 ) -> None:

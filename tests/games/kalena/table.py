@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from igroteka.games.kalena import GAME
 from igroteka.games.kalena.content import (
     BUILDINGS,
@@ -34,7 +32,6 @@ from igroteka.games.kalena.rules.options import Options
 from igroteka.games.kalena.rules.setup import new
 from igroteka.games.kalena.rules.state import Kalena, Phase, Player
 from igroteka.kernel.chance import Scripted
-from igroteka.kernel.errors import IllegalAnswer
 from igroteka.testing.situation import Situation
 
 RED, BLUE, GREEN, YELLOW = range(4)
@@ -173,17 +170,6 @@ class Table(Situation[Kalena]):
 
     # Playing -------------------------------------------------------------------------------
 
-    def options(self, verb: str = "", seat: int | None = None) -> list[str]:
-        """Keys of the options of the open question, of one verb or all, sorted."""
-        ask = self.ask if seat is None else self.match.asked(seat)
-        assert ask is not None, f"seat {seat} is not asked"
-        return sorted(o.key for o in ask.options if not verb or o.verb == verb)
-
-    def do(self, *keys: str, seat: int | None = None) -> None:
-        """Answer the open questions one after another."""
-        for key in keys:
-            self.match.answer(self.ask.seat if seat is None else seat, key)
-
     def end_turns(self) -> None:
         """Everybody who still has a turn in this round ends it at once."""
         round = (self.g.season, self.g.round)
@@ -193,13 +179,6 @@ class Table(Situation[Kalena]):
             and (self.g.season, self.g.round) == round
         ):
             self.do("end")
-
-    def refused(self, key: str, seat: int | None = None) -> str | None:
-        """The rule that forbids an option; fails if it is offered after all."""
-        seat = self.ask.seat if seat is None else seat
-        with pytest.raises(IllegalAnswer) as caught:
-            self.match.answer(seat, key)
-        return caught.value.rule
 
     # Looking -------------------------------------------------------------------------------
 

@@ -161,8 +161,7 @@ def test_KAL_BONUS_2_the_die_shows_1_to_6_each_as_likely() -> None:
 
 def test_KAL_BONUS_3_pecunias_then_resources_then_valour() -> None:
     t = at_contact(3)
-    t.force(6)
-    t.do("contact")
+    t.do("contact", luck=(6,))
     assert t.player(RED).valour == 0
     t.do("gain:ore")
     assert t.player(RED).valour == 3
@@ -173,8 +172,7 @@ def test_KAL_BONUS_3_pecunias_then_resources_then_valour() -> None:
         "valour",
     ]
     t = at_contact(2)
-    t.force(2)
-    t.do("contact")
+    t.do("contact", luck=(2,))
     assert t.player(RED).pecunias == 4
     assert t.resources(RED) == {}
     assert t.told("pecunias") == [("KAL-BONUS-3", {"who": "@0", "amount": 4, "total": 4})]
@@ -184,7 +182,6 @@ def test_KAL_BONUS_3_pecunias_then_resources_then_valour() -> None:
 
 def test_KAL_BONUS_3_a_row_without_pecunias_tells_of_none() -> None:
     t = at_contact(1)
-    t.force(6)
-    t.do("contact", "gain:ore")
+    t.do("contact", "gain:ore", luck=(6,))
     assert t.told("pecunias") == []
     assert t.told("valour") == [("KAL-BONUS-3", {"who": "@0", "amount": 1, "total": 1})]

@@ -24,6 +24,14 @@ from igroteka.kernel.match import Match
 from igroteka.testing.coverage import rules
 from tests.games.kalena.table import BLUE, GREEN, RED, YELLOW, Table
 
+BOX = {
+    "ghost": 25,
+    "exhaustion_token": 12,
+    **dict.fromkeys(("mill", "sawmill", "mine", "noria"), 12),
+    **dict.fromkeys(("food", "water", "wood", "ore"), 16),
+}
+"""How many pieces of each kind the supply has."""
+
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_KAL_COMP_1_two_to_four_players_sit_down(players: int) -> None:
@@ -90,19 +98,10 @@ def test_KAL_COMP_8_the_tracks_have_6_6_2_and_2_slots() -> None:
 def test_every_piece_of_the_box_is_accounted_for(players: int) -> None:
     match = Match.new(GAME, Options(players), Fast.seeded("box"))
     common = {
-        "ghost": 25,
-        "exhaustion_token": 12,
+        **BOX,
         "counter_marker": {2: 9, 3: 5, 4: 1}[players],
         "valour_token": players,
         "turn_order_token": players,
-        "mill": 12,
-        "sawmill": 12,
-        "mine": 12,
-        "noria": 12,
-        "food": 16,
-        "water": 16,
-        "wood": 16,
-        "ore": 16,
     }
     own = {
         f"{colour}:{thing}": number
@@ -156,18 +155,7 @@ def test_a_building_without_a_marker_is_noticed() -> None:
 @rules("KAL-SUP-1", "KAL-SUP-2", "KAL-SUP-3", "KAL-SUP-4", "KAL-SUP-6")
 def test_the_box_holds_what_the_ledger_lists() -> None:
     counted = (*SUPPLY, *BUILDINGS, *RESOURCES)
-    assert {kind.id: kind.count for kind in counted} == {  # type: ignore[attr-defined]
-        "ghost": 25,
-        "exhaustion_token": 12,
-        "mill": 12,
-        "sawmill": 12,
-        "mine": 12,
-        "noria": 12,
-        "food": 16,
-        "water": 16,
-        "wood": 16,
-        "ore": 16,
-    }
+    assert {kind.id: kind.count for kind in counted} == BOX  # type: ignore[attr-defined]
     assert sum(colour.markers for colour in COLOURS) == 60
     cards = {
         "region tiles": len(REGION_TILES),

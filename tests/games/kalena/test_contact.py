@@ -49,8 +49,7 @@ def test_KAL_CONT_1_the_option_names_hex_and_cost() -> None:
 @pytest.mark.parametrize(("season", "cost"), [(1, 1), (2, 2), (3, 3)])
 def test_KAL_CONT_3_the_cost_rises_every_season(season: int, cost: int) -> None:
     t = haunted(season, contact=cost)
-    t.force(1)
-    t.do("contact")
+    t.do("contact", luck=(1,))
     assert t.player(RED).active[1] == 0
     assert t.player(RED).tokens[1] == cost
     assert t.told("contacted") == [("KAL-CONT-4", {"who": "@0", "hex": "n_c", "cost": cost})]
@@ -74,8 +73,7 @@ def test_KAL_CONT_4_pay_then_the_ghost_leaves_then_the_die_then_the_reward() -> 
     t = haunted()
     t.ghosts("n_sw")
     heard = outcomes(t)
-    t.force(3)
-    t.do("contact")
+    t.do("contact", luck=(3,))
     assert t.active(RED) == "4/0/1/1"
     assert t.haunted() == {"n_sw"}
     assert t.g.ghost_supply == 24
@@ -116,8 +114,7 @@ def test_KAL_CONT_5_insight_may_still_roll() -> None:
     t = haunted()
     t.knows(RED, "comm_insight")
     heard = outcomes(t)
-    t.force(1)
-    t.do("contact")
+    t.do("contact", luck=(1,))
     assert heard == []
     t.do("roll")
     assert heard == [Outcome("roll", 6, 0, "KAL-CONT-4")]
@@ -128,8 +125,7 @@ def test_KAL_CONT_5_insight_may_still_roll() -> None:
 def test_KAL_CONT_5_without_insight_nobody_is_asked() -> None:
     t = haunted()
     t.knows(BLUE, "comm_insight")
-    t.force(1)
-    t.do("contact")
+    t.do("contact", luck=(1,))
     assert t.ask.prompt == "turn"
     assert t.player(RED).pecunias == 3
 
@@ -137,8 +133,7 @@ def test_KAL_CONT_5_without_insight_nobody_is_asked() -> None:
 def test_KAL_CONT_6_renown_gains_one_valour_more() -> None:
     t = haunted()
     t.knows(RED, "comm_renown")
-    t.force(3)
-    t.do("contact")
+    t.do("contact", luck=(3,))
     assert t.player(RED).valour == 2
     assert t.told("valour") == [
         ("KAL-BONUS-3", {"who": "@0", "amount": 1, "total": 1}),
@@ -150,8 +145,7 @@ def test_KAL_CONT_6_renown_gains_one_valour_more() -> None:
 def test_KAL_CONT_6_second_breath_restores_one_contact_token() -> None:
     t = haunted(season=3, contact=3)
     t.knows(RED, "comm_second_breath")
-    t.force(1)
-    t.do("contact")
+    t.do("contact", luck=(1,))
     assert t.player(RED).active == [4, 1, 1, 1]
     assert t.told("restored") == [("KAL-CONT-6", {"who": "@0", "track": "contact", "amount": 1})]
     assert t.player(RED).valour == 0
@@ -159,8 +153,7 @@ def test_KAL_CONT_6_second_breath_restores_one_contact_token() -> None:
 
 def test_KAL_CONT_7_resources_are_named_one_by_one() -> None:
     t = haunted(season=2, contact=2)
-    t.force(4)
-    t.do("contact")
+    t.do("contact", luck=(4,))
     assert t.ask.rule == "KAL-DEC-9"
     assert t.player(RED).pecunias == 2
     t.do("gain:wood")
@@ -178,8 +171,7 @@ def test_KAL_CONT_7_resources_are_named_one_by_one() -> None:
 def test_KAL_CONT_7_a_named_type_that_is_full_loses_the_unit() -> None:
     t = haunted(season=2, contact=2)
     t.give(RED, food=3, water=3, wood=3, ore=2)
-    t.force(4)
-    t.do("contact", "gain:food")
+    t.do("contact", "gain:food", luck=(4,))
     assert t.resources(RED) == {"food": 3, "water": 3, "wood": 3, "ore": 2}
     assert t.told("no-room") == [("KAL-CONT-7", {"who": "@0", "resource": "food", "amount": 1})]
     t.do("gain:ore")
@@ -190,16 +182,14 @@ def test_KAL_CONT_7_a_named_type_that_is_full_loses_the_unit() -> None:
 def test_KAL_CONT_7_pecunias_and_valour_are_received_with_a_full_storage() -> None:
     t = haunted(season=3, contact=3)
     t.give(RED, **FULL)
-    t.force(4)
-    t.do("contact")
+    t.do("contact", luck=(4,))
     assert t.ask.prompt == "turn"
     assert t.player(RED).valour == 2
     assert t.resources(RED) == FULL
     assert t.told("no-room-at-all") == [("KAL-CONT-7", {"who": "@0"})] * 2
     t = haunted()
     t.give(RED, **FULL)
-    t.force(2)
-    t.do("contact")
+    t.do("contact", luck=(2,))
     assert t.player(RED).pecunias == 2
     assert t.told("no-room-at-all") == [("KAL-CONT-7", {"who": "@0"})]
 
@@ -207,8 +197,7 @@ def test_KAL_CONT_7_pecunias_and_valour_are_received_with_a_full_storage() -> No
 def test_KAL_CONT_8_contacts_are_repeated_on_different_hexes() -> None:
     t = haunted(contact=2)
     t.ghosts("n_sw", "k_nw")
-    t.force(1, 1)
-    t.do("contact")
+    t.do("contact", luck=(1, 1))
     assert t.refused("contact") == "KAL-CONT-1"
     t.do("explore:n_sw", "contact", "explore:k_nw")
     assert t.refused("contact") == "KAL-TERM-9"
@@ -222,8 +211,7 @@ def test_KAL_CONT_8_one_token_serves_three_times_by_second_breath() -> None:
     t.at(RED, "k_nw")
     t.ghosts("k_nw", "n_sw", "n_c")
     heard = outcomes(t)
-    t.force(1, 1, 1)
-    t.do("contact", "explore:n_sw", "contact", "explore:n_c", "contact")
+    t.do("contact", "explore:n_sw", "contact", "explore:n_c", "contact", luck=(1, 1, 1))
     assert t.haunted() == set()
     assert t.g.ghost_supply == 25
     assert len(heard) == 3
@@ -235,8 +223,7 @@ def test_KAL_CONT_8_second_breath_is_not_enough_for_a_dearer_contact() -> None:
     t = haunted(season=2, contact=2)
     t.knows(RED, "comm_second_breath")
     t.ghosts("n_sw")
-    t.force(1)
-    t.do("contact", "explore:n_sw")
+    t.do("contact", "explore:n_sw", luck=(1,))
     assert t.player(RED).active[1] == 1
     assert t.refused("contact") == "KAL-TERM-9"
 
@@ -263,8 +250,7 @@ def test_KAL_CONT_9_under_ghost_card_2_the_contact_opens_the_hex() -> None:
 def test_KAL_CONT_9_an_exhaustion_token_still_bars_extraction() -> None:
     t = haunted()
     t.exhaust("n_c")
-    t.force(1)
-    t.do("contact")
+    t.do("contact", luck=(1,))
     assert t.exhausted() == {"n_c"}
     assert t.options("extract") == ["extract:n_se:water"]
     assert t.refused("extract:n_c:food") == "KAL-EXTR-2"

@@ -166,8 +166,7 @@ def test_KAL_EXTR_8_the_lake_stays_open_under_barren_ground() -> None:
         "extract:n_sw:food": "KAL-EXTR-7",
         "extract:n_sw:water": "KAL-EXTR-7",
     }
-    table.force(1)
-    table.do("contact")
+    table.do("contact", luck=(1,))
     assert table.options("extract") == [
         "extract:n_se:water",
         "extract:n_sw:food",

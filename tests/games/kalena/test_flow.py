@@ -63,8 +63,7 @@ def test_KAL_FLOW_2_only_the_card_of_the_season_rewards(season: int, pecunias: i
     table = Table(season=season)
     table.ghosts("k_c")
     table.tokens(RED, "4/6/1/1")
-    table.force(1)
-    table.do("contact")
+    table.do("contact", luck=(1,))
     assert table.player(RED).pecunias == pecunias
     assert table.active(RED) == f"4/{6 - season}/1/1"
 

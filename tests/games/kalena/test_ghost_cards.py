@@ -135,8 +135,7 @@ def test_KAL_GHOST_5_ghosts_never_move_and_leave_only_by_contact() -> None:
     t.ghosts("n_c", "n_sw", "k_c", "k_e")
     t.at(RED, "n_c")
     t.building(BLUE, "mill", "n_ne")
-    t.force(1)
-    t.do("explore:n_sw", "extract:n_sw:food")
+    t.do("explore:n_sw", "extract:n_sw:food", luck=(1,))
     assert t.haunted() == {"n_c", "n_sw", "k_c", "k_e"}
     t.do("contact")
     assert t.haunted() == {"n_c", "k_c", "k_e"}
@@ -161,8 +160,7 @@ def test_KAL_GHOST_6_a_ghost_forbids_building_and_nothing_of_the_rest(
     t.ghosts("n_sw", "k_nw", "k_c")
     t.give(RED, pecunias=2, wood=3, water=3, food=1)
     t.tokens(RED, "6/1/1/1")
-    t.force(1)
-    t.do("explore:n_sw")
+    t.do("explore:n_sw", luck=(1,))
     assert t.refused("build:mill") == "KAL-BUILD-2"
     assert t.refused("build:noria") == "KAL-BUILD-2"
     t.do("contact")

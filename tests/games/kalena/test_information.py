@@ -60,8 +60,7 @@ def test_KAL_INFO_1_what_players_do_is_told_to_everybody() -> None:
     t = mid_match()
     t.give(RED, pecunias=3, food=1)
     t.track(RED, "contact", tokens=2, active=2)
-    t.force(4)
-    t.do("contact", "gain:ore", "gain:food", "extract:n_c:food", "explore:n_ne")
+    t.do("contact", "gain:ore", "gain:food", "extract:n_c:food", "explore:n_ne", luck=(4,))
     assert len(t.g.journal.facts) >= 6
     assert all(fact.told_to(viewer) for fact in t.g.journal.facts for viewer in VIEWERS)
 

@@ -105,8 +105,7 @@ def test_KAL_S08_ghost_card_2_looks_at_the_chosen_hex() -> None:
     assert table.options("extract") == ["extract:n_se:water"]
     assert table.refused("extract:n_sw:food") == "KAL-EXTR-7"
     assert table.refused("extract:n_sw:water") == "KAL-EXTR-7"
-    table.force(1)
-    table.do("contact")
+    table.do("contact", luck=(1,))
     ways = ["extract:n_se:water", "extract:n_sw:food", "extract:n_sw:water"]
     assert table.options("extract") == ways
 
@@ -131,8 +130,7 @@ def test_KAL_S17_reward_with_no_room() -> None:
     table.at(RED, "n_c")
     table.ghosts("n_c")
     table.give(RED, food=3, water=3, wood=3, ore=3)
-    table.force(2)
-    table.do("contact")
+    table.do("contact", luck=(2,))
     assert table.player(RED).pecunias == 2
     assert table.resources(RED) == {"food": 3, "water": 3, "wood": 3, "ore": 3}
     assert table.ask.prompt == "turn"
@@ -143,8 +141,7 @@ def test_KAL_S18_one_token_three_contacts() -> None:
     table.knows(RED, "comm_second_breath")
     table.at(RED, "k_nw")
     table.ghosts("k_nw", "n_sw", "n_c")
-    table.force(1, 1, 1)
-    table.do("contact", "explore:n_sw", "contact", "explore:n_c", "contact")
+    table.do("contact", "explore:n_sw", "contact", "explore:n_c", "contact", luck=(1, 1, 1))
     assert table.g.ghost_supply == 25
     assert len(table.facts("bonus-rolled")) == 3
     assert table.active(RED) == "2/1/1/1"
@@ -156,8 +153,7 @@ def test_KAL_S19_second_breath_in_season_2() -> None:
     table.tokens(RED, "4/2/1/1")
     table.at(RED, "k_nw")
     table.ghosts("k_nw", "n_sw")
-    table.force(1)
-    table.do("contact", "explore:n_sw")
+    table.do("contact", "explore:n_sw", luck=(1,))
     assert table.active(RED) == "3/1/1/1"
     assert table.refused("contact") == "KAL-TERM-9"
 
@@ -344,8 +340,7 @@ def contacting() -> Table:
     table.ghosts("n_c")
     table.tokens(RED, "4/2/1/1")
     table.give(RED, food=3, water=3, wood=3, ore=2)
-    table.force(4)
-    table.do("contact")
+    table.do("contact", luck=(4,))
     return table
 
 

@@ -17,10 +17,10 @@ from igroteka.games.kalena.rules.state import CLOSED, EMPTY, Kalena
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.match import Match
 from igroteka.kernel.text import LANGS
-from igroteka.kernel.zones import redact, redeal
-from igroteka.scene import Card, Counter, Mark, Piece, Row, Scene, Space, Track, parts
+from igroteka.scene import Card, Counter, Mark, Piece, Row, Space, Track, parts
+from igroteka.testing import scenes
 from igroteka.testing.coverage import rules
-from igroteka.testing.scenes import icons, verbs_that_touch
+from igroteka.testing.scenes import dealt_anew, icons, seen, shown, verbs_that_touch
 from igroteka.testing.story import liked
 from tests.games.kalena.story import liking
 from tests.games.kalena.table import BLUE, RED, YELLOW, Table
@@ -36,24 +36,12 @@ MATCHES = (
 
 def moments(options: Options, seed: int) -> Iterator[Match[Kalena]]:
     """A match at each of its decisions and at its end, with a liking for ghosts to get far."""
-    match = Match.new(GAME, options, Fast.seeded("scene", seed))
-    choose = liked(liking, Random(seed))
-    while match.ask is not None:
-        yield match
-        match.answer(match.ask.seat, match.ask.options[choose(match, match.ask)])
-    yield match
-
-
-def seen(match: Match[Kalena], viewer: int | None) -> Scene:
-    scene: Scene = GAME.scene(match.view(viewer), viewer)
-    return scene
+    return scenes.moments(GAME, options, seed, liked(liking, Random(seed)))
 
 
 def of(table: Table, viewer: int | None = RED) -> dict[str, object]:
     """The parts of the scene of a situation."""
-    g = table.g.copy()
-    redact(GAME.zones(g), viewer)
-    return dict(parts(GAME.scene(g, viewer)))
+    return dict(parts(shown(GAME, table.g, viewer)))
 
 
 # Whole matches ----------------------------------------------------------------------------------
@@ -106,13 +94,7 @@ def test_a_scene_is_the_same_whatever_the_others_hold(options: Options) -> None:
     redealt = 0
     for match in moments(options, 4):
         for viewer in (None, *range(options.players)):
-            other = match.g.copy()
-            redeal(GAME.zones(other), viewer, rng)
-            redealt += other.players != match.g.players
-            redact(GAME.zones(other), viewer)
-            assert msgspec.json.encode(GAME.scene(other, viewer)) == msgspec.json.encode(
-                seen(match, viewer)
-            )
+            redealt += dealt_anew(match, viewer, rng).players != match.g.players
     assert redealt, "nothing was ever hidden: the test says nothing"
 
 
@@ -144,9 +126,9 @@ def test_picked_quests_of_all_are_revealed_when_the_match_is_won() -> None:
     table = Table(phase="over")
     table.g.ended_by = "KAL-FIN-2"
     table.picked(BLUE, 1)
-    shown = of(table, RED)["quest:quest_stockpile@1"]
-    assert isinstance(shown, Card)
-    assert (shown.face, shown.up, shown.owner) == ("quest_stockpile", True, BLUE)
+    quest = of(table, RED)["quest:quest_stockpile@1"]
+    assert isinstance(quest, Card)
+    assert (quest.face, quest.up, quest.owner) == ("quest_stockpile", True, BLUE)
 
 
 @rules("KAL-LOSE-3", "KAL-SEND-8")

@@ -10,19 +10,16 @@ from pathlib import Path
 import pytest
 
 from igroteka.games.kalena import GAME
-from igroteka.kernel.zones import redact
 from igroteka.scene import Card, Counter, Piece, Region, Row, Scene, Words, parts
 from igroteka.testing.golden import assert_drawn_as_before
+from igroteka.testing.scenes import shown
 from tests.games.kalena.table import BLUE, GREEN, RED, YELLOW, Table
 
 GOLDEN = Path(__file__).parent / "scenes"
 
 
 def scene_of(table: Table, viewer: int | None) -> Scene:
-    g = table.g.copy()
-    redact(GAME.zones(g), viewer)
-    scene: Scene = GAME.scene(g, viewer)
-    return scene
+    return shown(GAME, table.g, viewer)
 
 
 def busy_table() -> Table:

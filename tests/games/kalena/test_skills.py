@@ -31,8 +31,7 @@ def skilled(skill: str, hex: str) -> Table:
 
 def contact_valour(t: Table) -> int:
     t.ghosts("n_c")
-    t.force(1)
-    t.do("contact")
+    t.do("contact", luck=(1,))
     return t.player(RED).valour
 
 
@@ -43,8 +42,7 @@ def contact_tokens(t: Table) -> int:
 
 def contact_options(t: Table) -> int:
     t.ghosts("n_c")
-    t.force(1)
-    t.do("contact")
+    t.do("contact", luck=(1,))
     return len(t.options("row"))
 
 
@@ -141,8 +139,7 @@ def test_KAL_SKILL_1_skills_of_different_kinds_work_side_by_side() -> None:
     t.knows(RED, "trade_roomy_pack", "craft_gleaner", "travel_mountain_step")
     t.ghosts("n_c")
     t.give(RED, food=3)
-    t.force(1)
-    t.do("contact", "extract:n_c:food", "gain:ore", "explore:n_nw")
+    t.do("contact", "extract:n_c:food", "gain:ore", "explore:n_nw", luck=(1,))
     assert t.player(RED).valour == 1
     assert t.resources(RED) == {"food": 4, "ore": 1}
     assert t.active(RED) == "2/0/0/1"
@@ -191,8 +188,7 @@ def test_KAL_SKILL_3_gains_and_restorations_cannot_be_declined() -> None:
     assert t.options() == ["gain:food", "gain:ore", "gain:water", "gain:wood"]
     t = skilled("comm_second_breath", "n_c")
     t.ghosts("n_c")
-    t.force(1)
-    t.do("contact")
+    t.do("contact", luck=(1,))
     assert t.ask.prompt == "turn"
     assert t.active(RED) == "4/1/1/1"
 
@@ -239,8 +235,7 @@ def test_KAL_SKILL_4_master_builder_and_haggler_do_not_look_back() -> None:
 def test_KAL_SKILL_5_second_breath_restores_a_token_spent_on_the_same_contact() -> None:
     t = skilled("comm_second_breath", "n_c")
     t.ghosts("n_c")
-    t.force(1)
-    t.do("contact")
+    t.do("contact", luck=(1,))
     assert t.active(RED) == "4/1/1/1"
     assert t.told("restored") == [("KAL-CONT-6", {"who": "@0", "track": "contact", "amount": 1})]
 
@@ -250,8 +245,7 @@ def test_KAL_SKILL_5_one_token_a_contact_however_many_are_inactive() -> None:
     t.g.season = 3
     t.track(RED, "contact", tokens=6, active=4)
     t.ghosts("n_c")
-    t.force(1)
-    t.do("contact")
+    t.do("contact", luck=(1,))
     assert t.player(RED).active == [4, 2, 1, 1]
     assert t.player(RED).tokens == [4, 6, 1, 1]
 
@@ -260,8 +254,7 @@ def test_KAL_SKILL_5_restores_contact_tokens_only() -> None:
     t = skilled("comm_second_breath", "n_c")
     t.tokens(RED, "2/1/0/0")
     t.ghosts("n_c")
-    t.force(1)
-    t.do("contact")
+    t.do("contact", luck=(1,))
     assert t.active(RED) == "2/1/0/0"
 
 

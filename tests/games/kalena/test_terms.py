@@ -65,8 +65,7 @@ def test_KAL_TERM_4_a_restored_token_turns_active_and_none_is_added() -> None:
     table.at(RED, "n_ne")
     table.ghosts("n_ne")
     table.track(RED, "contact", tokens=5, active=2)
-    table.force(1)
-    table.do("contact")
+    table.do("contact", luck=(1,))
     assert table.player(RED).active[1] == 2
     assert table.player(RED).tokens[1] == 5
     assert table.told("restored") == [

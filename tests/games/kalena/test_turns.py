@@ -30,11 +30,11 @@ def test_KAL_TURN_2_actions_are_mixed_freely_and_repeated() -> None:
     table.tokens(RED, "6/2/2/2")
     table.give(RED, pecunias=2, food=1, water=2, wood=2, ore=1)
     table.ghosts("k_c", "n_sw")
-    table.force(1)
-    table.do("sell:sell_1_any:food", "contact")
+    table.do("sell:sell_1_any:food", "contact", luck=(1,))
     table.do("explore:k_nw", "train:contact", "learn:comm_renown", "extract:n_se:water")
-    table.force(1)
-    table.do("explore:n_sw", "contact", "build:mill", "explore:k_nw", "extract:k_nw:water")
+    table.do(
+        "explore:n_sw", "contact", "build:mill", "explore:k_nw", "extract:k_nw:water", luck=(1,)
+    )
     table.do("train:contact", "explore:n_sw")
     assert table.ask.seat == RED
     assert table.g.turn == 0

@@ -19,8 +19,7 @@ def builder_of_a_mill(seat: int = RED) -> Table:
 def test_KAL_VAL_1_valour_is_received_at_once() -> None:
     t = builder_of_a_mill()
     t.ghosts("n_c")
-    t.force(3)
-    t.do("contact")
+    t.do("contact", luck=(3,))
     assert t.player(RED).valour == 1
     t.do("build:mill")
     assert t.player(RED).valour == 2
@@ -78,8 +77,7 @@ def test_KAL_VAL_4_a_gain_of_nothing_leaves_the_token_in_its_stack() -> None:
     t.at(RED, "k_e")
     t.ghosts("k_e")
     t.give(RED, pecunias=2)
-    t.force(1)
-    t.do("contact", "train:contact")
+    t.do("contact", "train:contact", luck=(1,))
     assert t.g.stack == [RED, BLUE, GREEN, YELLOW]
     assert t.told("valour") == []
     t.end_turns()

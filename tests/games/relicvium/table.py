@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from igroteka.games.relicvium import GAME
 from igroteka.games.relicvium.content import (
     ALLIANCE,
@@ -44,7 +42,6 @@ from igroteka.games.relicvium.rules.relations import PAIR
 from igroteka.games.relicvium.rules.setup import give_out_factions, new, set_up
 from igroteka.games.relicvium.rules.state import NONE, Phase, Player, Relicvium
 from igroteka.kernel.chance import Scripted
-from igroteka.kernel.errors import IllegalAnswer
 from igroteka.testing.situation import Situation
 
 B, N, O, L = BROTHERHOOD, NATURE, ORDER, LEGION  # noqa: E741
@@ -111,6 +108,11 @@ class Table(Situation[Relicvium]):
         for letter in units:
             deploy(self.g, self.player(faction), _LETTERS.index(letter), AREA[area])
 
+    def armies(self, faction: int, **areas: str) -> None:
+        """The same for several areas: `t.armies(B, trade_road="W", sky_peak="DD")`."""
+        for area, units in areas.items():
+            self.army(faction, area, units)
+
     def castles(self, faction: int, *areas: str) -> None:
         """Castles come from the track."""
         for area in areas:
@@ -174,21 +176,6 @@ class Table(Situation[Relicvium]):
             player.usable.append(fresh[0])
 
     # Playing -------------------------------------------------------------------------------
-
-    def do(self, *keys: str) -> None:
-        """Answer the open questions one after another."""
-        for key in keys:
-            self.match.answer(self.ask.seat, key)
-
-    def options(self, verb: str = "") -> list[str]:
-        """Keys of the options of the open question, of one verb or all, sorted."""
-        return sorted(o.key for o in self.ask.options if not verb or o.verb == verb)
-
-    def refused(self, key: str) -> str | None:
-        """The rule that forbids an option; fails if it is offered after all."""
-        with pytest.raises(IllegalAnswer) as caught:
-            self.match.answer(self.ask.seat, key)
-        return caught.value.rule
 
     def asked(self) -> tuple[int, str]:
         """Which faction is asked what."""

@@ -56,8 +56,7 @@ def test_REL_ACT_8_the_marker_begins_anew_each_round() -> None:
 @rules("REL-MARCH-1", "REL-MARCH-6")
 def test_units_of_one_area_go_their_ways_and_leave_it_free() -> None:
     t = Table()
-    t.army(N, "stone_sentinel", "WD")
-    t.army(N, "mother_grove", "M")
+    t.armies(N, stone_sentinel="WD", mother_grove="M")
     t.act(N, "plain")
     assert t.refused("march-to:sky_peak") == "REL-MARCH-1"
     t.do("march:warrior:stone_sentinel>windy_steppe")
@@ -108,10 +107,8 @@ def test_REL_MARCH_6_a_castle_keeps_its_land() -> None:
 @rules("REL-MELEE-1", "REL-MELEE-2", "REL-MELEE-3")
 def test_where_melee_tokens_lie() -> None:
     t = Table()
-    t.army(N, "honey_vale", "W")
-    t.army(N, "windy_steppe", "W")
-    t.army(O, "relic_wood", "W")
-    t.army(O, "oath_field", "W")
+    t.armies(N, honey_vale="W", windy_steppe="W")
+    t.armies(O, relic_wood="W", oath_field="W")
     t.act(N, "plain", "plain", "plain")
     assert t.refused("melee:honey_vale>windy_steppe") == "REL-MELEE-1"
     t.do("melee:honey_vale>relic_wood", "token:melee_0")
@@ -131,8 +128,7 @@ def test_where_melee_tokens_lie() -> None:
 def test_where_ranged_tokens_lie() -> None:
     t = Table(diplomacy="on")
     t.relation(N, O, "alliance")
-    t.army(N, "honey_vale", "W")
-    t.army(N, "windy_steppe", "W")
+    t.armies(N, honey_vale="W", windy_steppe="W")
     t.army(O, "relic_wood", "W")
     t.army(L, "oath_field", "W")
     t.act(N, "mountain", "mountain", "mountain", "plain")
@@ -147,8 +143,7 @@ def test_where_ranged_tokens_lie() -> None:
 
 def test_REL_COMP_12_without_tokens_no_order() -> None:
     t = Table()
-    t.army(N, "honey_vale", "W")
-    t.army(N, "windy_steppe", "W")
+    t.armies(N, honey_vale="W", windy_steppe="W")
     for arrows, end in ((3, "relic_wood"), (2, "mossy_crags"), (1, "azure_bay")):
         t.ranged(N, arrows, "honey_vale", end)
     t.castles(N, "mossy_crags")
@@ -164,8 +159,7 @@ def test_REL_COMP_12_without_tokens_no_order() -> None:
 def test_where_units_are_recruited() -> None:
     t = Table()
     t.castles(N, "mossy_crags", "mother_grove")
-    t.army(N, "mother_grove", "WDM")
-    t.army(N, "honey_vale", "W")
+    t.armies(N, mother_grove="WDM", honey_vale="W")
     t.army(O, "relic_wood", "W")
     t.castles(N, "windy_steppe")
     t.melee(O, 2, "relic_wood", "windy_steppe")
@@ -179,9 +173,7 @@ def test_where_units_are_recruited() -> None:
 @rules("REL-REC-3", "REL-REC-4")
 def test_promotion_anywhere_on_the_board() -> None:
     t = Table(warlords=True)
-    t.army(N, "ice_bay", "M")
-    t.army(N, "sky_peak", "W")
-    t.army(N, "honey_vale", "D")
+    t.armies(N, ice_bay="M", sky_peak="W", honey_vale="D")
     t.act(N, "mountain", "mountain")
     assert t.options("promote") == [
         "promote:defender:honey_vale",
@@ -223,8 +215,7 @@ def test_REL_BUILD_4_the_ninth_by_a_skill_wins_too() -> None:
     t = Table()
     t.castles(O, "golden_fields", "pilgrims_way", "oath_field", "white_cliffs", "watch_mount")
     t.castles(O, "sky_peak", "abbey_wood", "bright_grove")
-    t.army(O, "oath_field", "W")
-    t.army(O, "watch_mount", "D")
+    t.armies(O, oath_field="W", watch_mount="D")
     t.act(O, "forest", "plain")
     t.do("summon:architectus", at("oath_field", "watch_mount", "relic_wood"), "raise:relic_wood")
     assert t.match.over
@@ -234,8 +225,7 @@ def test_REL_BUILD_4_the_ninth_by_a_skill_wins_too() -> None:
 
 def test_REL_BUILD_5_one_castle_a_round() -> None:
     t = Table()
-    t.army(O, "oath_field", "W")
-    t.army(O, "watch_mount", "D")
+    t.armies(O, oath_field="W", watch_mount="D")
     t.act(O, "forest", "forest", "forest", "plain")
     t.do("build:oath_field")
     assert t.refused("build:watch_mount") == "REL-BUILD-5"

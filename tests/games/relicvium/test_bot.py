@@ -52,10 +52,7 @@ def test_it_plans_an_attack_on_a_castle_left_alone() -> None:
     t = Table()
     t.castles(O, "abbey_wood")
     t.castles(N, "mother_grove", "deer_meadows")
-    t.army(N, "golden_fields", "WW")
-    t.army(N, "bright_grove", "D")
-    t.army(N, "watch_mount", "D")
-    t.army(N, "white_cliffs", "D")
+    t.armies(N, golden_fields="WW", bright_grove="D", watch_mount="D", white_cliffs="D")
     t.act(N, "plain")
     seat = t.ask.seat
     for seed in range(3):
@@ -103,8 +100,7 @@ def test_an_alliance_with_the_leader_is_broken() -> None:
     t.relation(B, N, "alliance")
     t.castles(N, "stone_sentinel", "honey_vale", "windy_steppe", "whispering_pines")
     t.castles(N, "dusk_thicket")
-    t.army(N, "windy_steppe", "WWD")
-    t.army(N, "dusk_thicket", "DM")
+    t.armies(N, windy_steppe="WWD", dusk_thicket="DM")
     assert choice(t) == "break:1"
 
 

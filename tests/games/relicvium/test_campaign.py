@@ -135,8 +135,7 @@ def test_REL_CAMP_10_no_plot_in_round_1_nor_in_a_round_cut_short() -> None:
 @rules("REL-CAMP-13")
 def test_peace_goals_read_at_the_end() -> None:
     t = Table()
-    t.army(N, "ice_bay", "MM")
-    t.army(N, "azure_bay", "M")
+    t.armies(N, ice_bay="MM", azure_bay="M")
     t.castles(N, "deer_meadows", "mossy_crags")
     t.army(N, "mossy_crags", "W")
     player = t.player(N)

@@ -22,8 +22,7 @@ def test_REL_ACT_6_the_story_tells_which_division_was_declined() -> None:
 def test_REL_ATT_1_after_one_target_the_next_faction_attacks() -> None:
     t = Table(phase="attacks")
     t.army(N, "windy_steppe", "WW")
-    t.army(O, "relic_wood", "D")
-    t.army(O, "oath_field", "D")
+    t.armies(O, relic_wood="D", oath_field="D")
     t.army(L, "skull_field", "W")
     t.melee(N, 0, "windy_steppe", "relic_wood")
     t.melee(N, 1, "windy_steppe", "oath_field")
@@ -37,8 +36,7 @@ def test_REL_ATT_1_after_one_target_the_next_faction_attacks() -> None:
 
 def test_REL_CAMP_13_only_free_areas_count_as_entered() -> None:
     t = Table()
-    t.army(N, "windy_steppe", "WW")
-    t.army(N, "stone_sentinel", "D")
+    t.armies(N, windy_steppe="WW", stone_sentinel="D")
     t.act(N, "plain", "mountain")
     t.do("march:warrior:windy_steppe>stone_sentinel")
     assert t.player(N).tally.free_areas_entered == 0
@@ -84,8 +82,7 @@ def test_REL_MELEE_2_one_token_on_a_border_whichever_way_it_points() -> None:
 @rules("REL-SUM-1")
 def test_a_second_creature_may_stand_at_every_junction_but_the_first_ones() -> None:
     t = Table()
-    t.army(N, "windy_steppe", "W")
-    t.army(N, "sky_peak", "W")
+    t.armies(N, windy_steppe="W", sky_peak="W")
     t.creature(N, "cornibus", "dusk_thicket", "stone_sentinel", "windy_steppe")
     t.act(N, "forest")
     t.do("summon:lignum")

@@ -98,8 +98,7 @@ def test_a_type_lost_ends_the_game_and_its_loser_may_still_win() -> None:
 def test_REL_END_4_supporters_count_where_they_stand() -> None:
     t = Table(phase="attacks")
     t.castles(O, "relic_wood")
-    t.army(N, "windy_steppe", "WM")
-    t.army(N, "honey_vale", "M")
+    t.armies(N, windy_steppe="WM", honey_vale="M")
     t.ranged(N, 1, "honey_vale", "relic_wood", "M")
     t.melee(N, 0, "windy_steppe", "relic_wood")
     t.attack("relic_wood", "muster:warrior:windy_steppe", "done")
@@ -111,8 +110,7 @@ def test_REL_END_4_supporters_count_where_they_stand() -> None:
 @rules("REL-END-11", "REL-CAMP-5")
 def test_in_a_campaign_points_come_first(points: tuple[int, int], winner: int) -> None:
     t = Table(events=True, campaign=True)
-    t.army(N, "windy_steppe", "W")
-    t.army(N, "sky_peak", "W")
+    t.armies(N, windy_steppe="W", sky_peak="W")
     t.army(O, "oath_field", "W")
     for faction, number in zip((N, O), points, strict=True):
         for _ in range(number):

@@ -58,8 +58,7 @@ def test_REL_EX_4_a_warlord_by_his_companions() -> None:
 
 def test_REL_EX_5_a_warlord_beside_three_units() -> None:
     t = Table(warlords=True)
-    t.army(N, "stone_sentinel", "WDM")
-    t.army(N, "honey_vale", "GW")
+    t.armies(N, stone_sentinel="WDM", honey_vale="GW")
     t.act(N, "plain")
     assert t.refused("march:warrior:honey_vale>stone_sentinel") == "REL-MARCH-3"
     t.do("march:warlord:honey_vale>stone_sentinel", "done")
@@ -69,14 +68,12 @@ def test_REL_EX_5_a_warlord_beside_three_units() -> None:
 def test_REL_EX_6_architectus() -> None:
     place = JUNCTION_ID[junction("watch_mount", "relic_wood", "oath_field")]
     t = Table()
-    t.army(O, "watch_mount", "W")
-    t.army(O, "relic_wood", "W")
+    t.armies(O, watch_mount="W", relic_wood="W")
     t.act(O, "forest", "plain")
     t.do("summon:architectus", f"at:{place}")
     assert t.options("raise") == ["raise:oath_field", "raise:relic_wood", "raise:watch_mount"]
     t = Table()
-    t.army(O, "watch_mount", "W")
-    t.army(O, "relic_wood", "W")
+    t.armies(O, watch_mount="W", relic_wood="W")
     t.army(N, "oath_field", "W")
     t.act(O, "forest", "plain")
     t.do("summon:architectus", f"at:{place}")

@@ -150,8 +150,7 @@ def test_REL_EVENT_B_one_unit_a_march() -> None:
 def test_REL_EVENT_D_the_water_may_be_full_and_the_way_blocked() -> None:
     t = Table(events=True)
     t.events(peace="D")
-    t.army(N, "ice_bay", "WWD")
-    t.army(N, "whispering_pines", "M")
+    t.armies(N, ice_bay="WWD", whispering_pines="M")
     t.act(N, "plain")
     assert "march:mage:whispering_pines>trade_road" in t.options()
     assert t.refused("march:mage:whispering_pines>ice_bay") == "REL-MARCH-3"
@@ -189,8 +188,7 @@ def test_REL_EVENT_F_the_last_speak_first() -> None:
 def test_REL_EVENT_G_one_melee_token_each() -> None:
     t = Table(events=True)
     t.events(peace="G")
-    t.army(O, "oath_field", "W")
-    t.army(O, "watch_mount", "W")
+    t.armies(O, oath_field="W", watch_mount="W")
     t.army(N, "relic_wood", "D")
     t.army(L, "sky_peak", "D")
     t.act(O, "plain", "plain", "forest", "mountain")

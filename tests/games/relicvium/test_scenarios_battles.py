@@ -14,6 +14,16 @@ def war(**modules: Any) -> Table:
     return Table(phase="attacks", **modules)
 
 
+def clash(attackers: str, defenders: str, *, bonus: int) -> Table:
+    """Nature has attacked the Order in Relic Wood with all it has on Windy Steppe."""
+    t = war()
+    t.army(N, "windy_steppe", attackers)
+    t.melee(N, bonus, "windy_steppe", "relic_wood")
+    t.army(O, "relic_wood", defenders)
+    t.attack("relic_wood")
+    return t
+
+
 @rules("REL-CALC-5", "REL-RES-2", "REL-RES-3", "REL-RES-4", "REL-ACT-7")
 def test_REL_S10_castle_without_garrison() -> None:
     t = war()
@@ -31,11 +41,7 @@ def test_REL_S10_castle_without_garrison() -> None:
 
 @rules("REL-RES-2", "REL-RES-3")
 def test_REL_S11_narrow_win_costs_a_unit() -> None:
-    t = war()
-    t.army(N, "windy_steppe", "WW")
-    t.melee(N, 1, "windy_steppe", "relic_wood")
-    t.army(O, "relic_wood", "DM")
-    t.attack("relic_wood")
+    t = clash("WW", "DM", bonus=1)
     assert t.told_totals() == (5, 3)
     assert (t.at("relic_wood"), t.holder("relic_wood")) == ("W", N)
     assert t.at("windy_steppe") == ""
@@ -44,11 +50,7 @@ def test_REL_S11_narrow_win_costs_a_unit() -> None:
 
 @rules("REL-RES-2", "REL-RES-3")
 def test_REL_S12_clear_win_is_free() -> None:
-    t = war()
-    t.army(N, "windy_steppe", "WWD")
-    t.melee(N, 2, "windy_steppe", "relic_wood")
-    t.army(O, "relic_wood", "WD")
-    t.attack("relic_wood")
+    t = clash("WWD", "WD", bonus=2)
     assert t.told_totals() == (7, 3)
     assert t.asked() == (N, "advance")
     assert "done" not in t.options()
@@ -58,11 +60,7 @@ def test_REL_S12_clear_win_is_free() -> None:
 
 @rules("REL-RES-3")
 def test_REL_S13_a_lone_attacker_pays_nothing() -> None:
-    t = war()
-    t.army(N, "windy_steppe", "W")
-    t.melee(N, 2, "windy_steppe", "relic_wood")
-    t.army(O, "relic_wood", "WM")
-    t.attack("relic_wood")
+    t = clash("W", "WM", bonus=2)
     assert t.told_totals() == (4, 2)
     assert t.at("relic_wood") == "W"
     assert t.holder("relic_wood") == N
@@ -133,8 +131,7 @@ def supported() -> Table:
     t = war()
     t.army(N, "dusk_thicket", "WW")
     t.melee(N, 1, "dusk_thicket", "trade_road")
-    t.army(B, "trade_road", "D")
-    t.army(B, "charcoal_wood", "MMW")
+    t.armies(B, trade_road="D", charcoal_wood="MMW")
     t.ranged(B, 3, "charcoal_wood", "trade_road", "MMW")
     return t
 
@@ -165,12 +162,10 @@ def test_REL_S17_support_is_not_used_up() -> None:
 @rules("REL-SUP-5", "REL-RET-1", "REL-RET-3", "REL-RET-5", "REL-ATT-1")
 def test_REL_S18_a_supporters_home_falls_first() -> None:
     t = war()
-    t.army(B, "trade_road", "DDD")
-    t.army(B, "charcoal_wood", "MMW")
+    t.armies(B, trade_road="DDD", charcoal_wood="MMW")
     t.castles(B, "charcoal_wood", "tarwood")
     t.ranged(B, 3, "charcoal_wood", "trade_road", "MMW")
-    t.army(B, "ancestors_hall", "W")
-    t.army(B, "ore_plateau", "W")
+    t.armies(B, ancestors_hall="W", ore_plateau="W")
     t.army(N, "thunder_ridge", "W")
     t.melee(N, 0, "thunder_ridge", "charcoal_wood")
     t.army(L, "anvil_fields", "WWW")
@@ -200,8 +195,7 @@ def test_REL_S19_tie() -> None:
     t.army(N, "windy_steppe", "WW")
     t.melee(N, 0, "windy_steppe", "relic_wood")
     t.melee(N, 1, "windy_steppe", "oath_field")
-    t.army(O, "relic_wood", "DD")
-    t.army(O, "oath_field", "M")
+    t.armies(O, relic_wood="DD", oath_field="M")
     t.castles(O, "relic_wood")
     t.attack("relic_wood")
     assert t.told_totals() == (4, 4)
@@ -212,22 +206,14 @@ def test_REL_S19_tie() -> None:
 
 @rules("REL-RES-7", "REL-TERM-4", "REL-TERM-6")
 def test_REL_S20_a_tie_can_empty_both_areas() -> None:
-    t = war()
-    t.army(N, "windy_steppe", "W")
-    t.melee(N, 0, "windy_steppe", "relic_wood")
-    t.army(O, "relic_wood", "D")
-    t.attack("relic_wood")
+    t = clash("W", "D", bonus=0)
     assert t.holder("windy_steppe") is None
     assert t.holder("relic_wood") is None
 
 
 @rules("REL-RES-5", "REL-RES-6")
 def test_REL_S21_narrow_defence_costs_a_unit() -> None:
-    t = war()
-    t.army(N, "windy_steppe", "M")
-    t.melee(N, 1, "windy_steppe", "relic_wood")
-    t.army(O, "relic_wood", "DW")
-    t.attack("relic_wood")
+    t = clash("M", "DW", bonus=1)
     assert t.told_totals() == (2, 3)
     assert t.at("windy_steppe") == ""
     assert t.asked() == (O, "lose")
@@ -242,8 +228,7 @@ def pincers() -> Table:
     t.melee(O, 2, "oath_field", "sky_peak")
     t.army(O, "windy_steppe", "M")
     t.melee(O, 1, "windy_steppe", "sky_peak")
-    t.army(L, "sky_peak", "DDD")
-    t.army(L, "skull_field", "W")
+    t.armies(L, sky_peak="DDD", skull_field="W")
     return t
 
 

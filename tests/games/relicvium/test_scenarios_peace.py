@@ -108,8 +108,7 @@ def test_REL_S04_a_lost_castle_closes_the_rightmost_division() -> None:
 @rules("REL-MARCH-1", "REL-MARCH-2", "REL-MARCH-3", "REL-COMP-14")
 def test_REL_S05_split_march_and_the_limit() -> None:
     t = Table()
-    t.army(N, "stone_sentinel", "WDM")
-    t.army(N, "dusk_thicket", "WW")
+    t.armies(N, stone_sentinel="WDM", dusk_thicket="WW")
     t.act(N, "plain")
     t.do("march:warrior:stone_sentinel>windy_steppe", "march:defender:stone_sentinel>dusk_thicket")
     assert (t.at("windy_steppe"), t.at("dusk_thicket")) == ("W", "WWD")
@@ -142,8 +141,7 @@ def test_REL_S07_no_attack_order_on_a_free_area() -> None:
 def test_REL_S08_component_limits() -> None:
     t = Table()
     t.castles(N, "mother_grove", "dusk_thicket", "relic_wood")
-    t.army(N, "whispering_pines", "M")
-    t.army(N, "windy_steppe", "WWW")
+    t.armies(N, whispering_pines="M", windy_steppe="WWW")
     t.act(N, "forest", "mountain")
     assert t.refused("build:whispering_pines") == "REL-BUILD-2"
     t.do("decline")
@@ -176,8 +174,7 @@ def test_REL_S09_the_ninth_castle() -> None:
 @rules("REL-SKILL-8", "REL-SKILL-9", "REL-BUILD-2", "REL-COMP-15")
 def test_REL_S30_architectus() -> None:
     t = Table()
-    t.army(O, "oath_field", "W")
-    t.army(O, "watch_mount", "D")
+    t.armies(O, oath_field="W", watch_mount="D")
     t.castles(O, "watch_mount", "golden_fields", "pilgrims_way", "honey_vale")
     t.act(O, "forest")
     t.do("summon:architectus", at("oath_field", "watch_mount", "relic_wood"))
@@ -191,8 +188,7 @@ def test_REL_S30_architectus() -> None:
 def test_REL_S30_architectus_and_a_stranger(relation: str) -> None:
     t = Table(diplomacy="on")
     t.relation(N, O, relation)
-    t.army(O, "oath_field", "W")
-    t.army(O, "watch_mount", "D")
+    t.armies(O, oath_field="W", watch_mount="D")
     t.army(N, "relic_wood", "W")
     t.act(O, "forest", "plain")
     t.do("summon:architectus", at("oath_field", "watch_mount", "relic_wood"))
@@ -204,8 +200,7 @@ def test_REL_S30_architectus_and_a_stranger(relation: str) -> None:
 def test_REL_S31_malleus_gives_a_token_back() -> None:
     t = Table(diplomacy="on")
     t.army(N, "dusk_thicket", "W")
-    t.army(B, "trade_road", "W")
-    t.army(B, "thunder_ridge", "D")
+    t.armies(B, trade_road="W", thunder_ridge="D")
     t.act(B, "forest")
     t.act(N, "plain", "plain")
     t.do("melee:dusk_thicket>trade_road", "token:melee_2")
@@ -262,8 +257,7 @@ def test_REL_S55_three_peace_events() -> None:
     def begun(code: str, terrain: str) -> Table:
         t = Table(events=True, bare=False)
         t.events(peace=code)
-        t.army(N, "windy_steppe", "W")
-        t.army(N, "ice_bay", "M")
+        t.armies(N, windy_steppe="W", ice_bay="M")
         t.act(N, terrain)
         return t
 
@@ -297,15 +291,12 @@ def test_REL_S48_a_skill_without_a_use_is_not_offered() -> None:
     t.do("summon:ferrarius", where)
     assert t.asked() == (B, "act-plain")
     t = Table()
-    t.army(B, "thunder_ridge", "D")
-    t.army(B, "ancestors_hall", "WWW")
-    t.army(B, "ore_plateau", "MMM")
+    t.armies(B, thunder_ridge="D", ancestors_hall="WWW", ore_plateau="MMM")
     t.act(B, "forest", "plain")
     t.do("summon:ferrarius", where)
     assert t.asked() == (B, "act-plain")
     t = Table()
-    t.army(B, "thunder_ridge", "D")
-    t.army(B, "trade_road", "W")
+    t.armies(B, thunder_ridge="D", trade_road="W")
     t.ranged(B, 3, "trade_road", "thunder_ridge")
     t.act(B, "forest", "plain")
     t.do("summon:malleus", where)
@@ -316,9 +307,7 @@ def test_REL_S48_a_skill_without_a_use_is_not_offered() -> None:
 @rules("REL-SKILL-3")
 def test_REL_S49_ferrarius_exchanges_one_after_the_other() -> None:
     t = Table()
-    t.army(B, "thunder_ridge", "WD")
-    t.army(B, "ancestors_hall", "WWD")
-    t.army(B, "ore_plateau", "DMM")
+    t.armies(B, thunder_ridge="WD", ancestors_hall="WWD", ore_plateau="DMM")
     t.act(B, "forest")
     t.do("summon:ferrarius", at("anvil_fields", "thunder_ridge", "trade_road"))
     t.do("swap:warrior>mage:thunder_ridge")

@@ -13,7 +13,6 @@ from igroteka.games.relicvium.content import AREAS
 from igroteka.games.relicvium.rules.land import AREA, AREA_ID
 from igroteka.games.relicvium.rules.options import VARIANTS
 from igroteka.games.relicvium.rules.state import NONE, Relicvium
-from igroteka.kernel.chance import Fast
 from igroteka.kernel.match import Match
 from igroteka.scene import (
     AnyPart,
@@ -29,6 +28,7 @@ from igroteka.scene import (
     parts,
 )
 from igroteka.scene.art import load_art
+from igroteka.testing import scenes
 from igroteka.testing.battery import guided
 from igroteka.testing.scenes import verbs_that_touch
 from tests.games.relicvium.table import L, N, O, Table
@@ -38,17 +38,11 @@ TABLES = (VARIANTS[5], VARIANTS[7], VARIANTS[15])
 
 def moments(table: dict[str, object], seed: int) -> Iterator[Match[Relicvium]]:
     """A match at each of its decisions and at its end."""
-    match = Match.new(GAME, GAME.configure(table), Fast.seeded("scene", seed))
-    choose = guided(GAME, Random(seed))
-    while match.ask is not None:
-        yield match
-        match.answer(match.ask.seat, match.ask.options[choose(match, match.ask)])
-    yield match
+    return scenes.moments(GAME, GAME.configure(table), seed, guided(GAME, Random(seed)))
 
 
 def seen(t: Table) -> Scene:
-    scene: Scene = GAME.scene(t.match.view(None), None)
-    return scene
+    return scenes.seen(t.match, None)
 
 
 def part(t: Table, id: str) -> AnyPart:
@@ -176,14 +170,12 @@ def test_a_planned_attack_shows_what_it_would_lead_to() -> None:
 
 def seen_by(t: Table, faction: int) -> Scene:
     seat = t.seat(faction)
-    scene: Scene = GAME.scene(t.match.view(seat), seat)
-    return scene
+    return scenes.seen(t.match, seat)
 
 
 def test_before_a_token_is_laid_the_table_adds_up_what_it_would_lead_to() -> None:
     t = Table()
-    t.army(N, "windy_steppe", "WW")
-    t.army(N, "honey_vale", "D")
+    t.armies(N, windy_steppe="WW", honey_vale="D")
     t.army(O, "relic_wood", "DM")
     t.melee(N, 2, "honey_vale", "relic_wood")
     t.act(N, "plain")
@@ -387,8 +379,7 @@ def test_the_plans_of_others_stay_in_sight_while_a_battle_is_fought() -> None:
 def test_REL_SUP_5_who_supports_elsewhere_is_no_garrison() -> None:
     t = Table(phase="attacks")
     t.army(N, "windy_steppe", "WW")
-    t.army(O, "relic_wood", "DMM")
-    t.army(O, "oath_field", "D")
+    t.armies(O, relic_wood="DMM", oath_field="D")
     t.ranged(O, 2, "relic_wood", "oath_field", "M")
     t.melee(N, 1, "windy_steppe", "relic_wood")
     t.do("attack:relic_wood")

@@ -61,8 +61,7 @@ def war() -> Table:
     t.g.spent[AREA["windy_steppe"]] = 2
     t.ranged(N, 1, "windy_steppe", "relic_wood", "M")
     t.army(N, "stone_sentinel", "WD")
-    t.army(O, "relic_wood", "D")
-    t.army(O, "oath_field", "WD")
+    t.armies(O, relic_wood="D", oath_field="WD")
     t.ranged(O, 2, "oath_field", "relic_wood", "D")
     t.castles(O, "relic_wood")
     t.melee(O, 2, "oath_field", "windy_steppe")

@@ -23,8 +23,7 @@ CHASM = ("black_pines", "oath_field", "skull_field")
 def test_malleus_takes_foreign_tokens_even_an_allys_and_declares_no_war() -> None:
     t = Table(diplomacy="on")
     t.relation(B, N, "alliance")
-    t.army(B, "thunder_ridge", "D")
-    t.army(B, "trade_road", "W")
+    t.armies(B, thunder_ridge="D", trade_road="W")
     t.army(N, "dusk_thicket", "W")
     t.army(L, "ironoak_grove", "W")
     t.army(O, "oath_field", "W")
@@ -84,9 +83,7 @@ def test_saxum_stops_a_retreat_but_no_attack_that_was_planned() -> None:
     t.army(B, "trade_road", "WM")
     t.melee(N, 2, "dusk_thicket", "trade_road")
     t.g.blocked = BORDER_ID.index("dusk_thicket--trade_road")
-    t.army(L, "anvil_fields", "W")
-    t.army(L, "ice_bay", "W")
-    t.army(L, "thunder_ridge", "W")
+    t.armies(L, anvil_fields="W", ice_bay="W", thunder_ridge="W")
     t.attack("trade_road")
     t.do("all")
     assert t.at("trade_road") == "WWW"
@@ -103,8 +100,7 @@ def test_saxum_stops_a_retreat_but_no_attack_that_was_planned() -> None:
 
 def test_REL_SKILL_4_a_march_out_of_a_presence_area() -> None:
     t = Table()
-    t.army(N, "stone_sentinel", "WD")
-    t.army(N, "honey_vale", "M")
+    t.armies(N, stone_sentinel="WD", honey_vale="M")
     t.act(N, "forest", "plain")
     summon(t, "cornibus", *GLADE)
     assert all("stone_sentinel>" in key for key in t.options("march"))
@@ -130,8 +126,7 @@ def test_REL_SKILL_5_the_hedge_stands_whoever_of_nature_is_behind_it() -> None:
 
 def test_REL_SKILL_6_lignum_needs_a_land_with_room() -> None:
     t = Table()
-    t.army(N, "stone_sentinel", "WDM")
-    t.army(N, "windy_steppe", "W")
+    t.armies(N, stone_sentinel="WDM", windy_steppe="W")
     t.act(N, "forest", "plain")
     summon(t, "lignum", *GLADE)
     assert t.refused("sprout:mage:stone_sentinel") == "REL-COMP-14"
@@ -147,12 +142,8 @@ def test_REL_SKILL_6_lignum_needs_a_land_with_room() -> None:
 
 def test_REL_SKILL_7_armus_places_a_melee_token() -> None:
     t = Table(diplomacy="on")
-    t.army(O, "oath_field", "W")
-    t.army(O, "watch_mount", "D")
-    t.army(O, "relic_wood", "M")
-    t.army(O, "bright_grove", "M")
-    t.army(N, "windy_steppe", "W")
-    t.army(N, "azure_bay", "W")
+    t.armies(O, oath_field="W", watch_mount="D", relic_wood="M", bright_grove="M")
+    t.armies(N, windy_steppe="W", azure_bay="W")
     t.act(O, "forest", "plain")
     summon(t, "armus", *VALLEY)
     assert t.options("melee") == [
@@ -167,8 +158,7 @@ def test_REL_SKILL_7_armus_places_a_melee_token() -> None:
 
 def test_REL_SKILL_7_two_of_the_three_areas_are_not_enough() -> None:
     t = Table()
-    t.army(O, "oath_field", "W")
-    t.army(O, "watch_mount", "D")
+    t.armies(O, oath_field="W", watch_mount="D")
     t.army(N, "relic_wood", "W")
     t.act(O, "forest", "plain")
     summon(t, "armus", *VALLEY)
@@ -179,8 +169,7 @@ def test_REL_SKILL_7_two_of_the_three_areas_are_not_enough() -> None:
 def test_fidea_carries_one_unit_from_anywhere() -> None:
     t = Table(events=True, warlords=True)
     t.events(peace="B")
-    t.army(O, "oath_field", "WWD")
-    t.army(O, "golden_fields", "MG")
+    t.armies(O, oath_field="WWD", golden_fields="MG")
     t.army(N, "watch_mount", "W")
     t.act(O, "forest", "plain")
     summon(t, "fidea", *VALLEY)
@@ -194,8 +183,7 @@ def test_fidea_carries_one_unit_from_anywhere() -> None:
 @rules("REL-SKILL-11", "REL-SKILL-17")
 def test_cerberus_takes_a_unit_of_the_victims_choice() -> None:
     t = Table()
-    t.army(L, "skull_field", "W")
-    t.army(L, "black_pines", "W")
+    t.armies(L, skull_field="W", black_pines="W")
     t.army(O, "oath_field", "WM")
     t.act(L, "forest", "plain")
     summon(t, "cerberus", *CHASM)
@@ -210,23 +198,20 @@ def test_cerberus_takes_a_unit_of_the_victims_choice() -> None:
 def test_cerberus_spares_allies_and_castles_and_declares_no_war() -> None:
     t = Table(diplomacy="on")
     t.relation(L, O, "alliance")
-    t.army(L, "skull_field", "W")
-    t.army(L, "black_pines", "W")
+    t.armies(L, skull_field="W", black_pines="W")
     t.army(O, "oath_field", "WM")
     t.act(L, "forest", "plain")
     summon(t, "cerberus", *CHASM)
     assert t.ask.prompt == "act-plain"
     t = Table(diplomacy="on")
-    t.army(L, "skull_field", "W")
-    t.army(L, "black_pines", "W")
+    t.armies(L, skull_field="W", black_pines="W")
     t.army(O, "oath_field", "W")
     t.act(L, "forest", "plain")
     summon(t, "cerberus", *CHASM)
     t.do("maul:oath_field")
     assert t.relation_of(L, O) == "neutral"
     t = Table()
-    t.army(L, "skull_field", "W")
-    t.army(L, "black_pines", "W")
+    t.armies(L, skull_field="W", black_pines="W")
     t.castles(O, "oath_field")
     t.act(L, "forest", "plain")
     summon(t, "cerberus", *CHASM)
@@ -257,8 +242,7 @@ def test_mortum_weakens_anybody_but_the_legion() -> None:
 @rules("REL-SKILL-13", "REL-SKILL-14")
 def test_illesebra_opens_a_way_to_an_own_area() -> None:
     t = Table()
-    t.army(L, "skull_field", "WWD")
-    t.army(L, "ashen_sea", "MM")
+    t.armies(L, skull_field="WWD", ashen_sea="MM")
     t.castles(L, "fiery_maw")
     t.army(O, "oath_field", "W")
     t.act(L, "forest", "plain")
@@ -268,8 +252,7 @@ def test_illesebra_opens_a_way_to_an_own_area() -> None:
     t.do("passage:warrior:skull_field>fiery_maw", "passage:defender:skull_field>fiery_maw", "done")
     assert (t.at("fiery_maw"), t.at("skull_field")) == ("WD", "W")
     t = Table()
-    t.army(L, "skull_field", "WW")
-    t.army(L, "ashen_sea", "MM")
+    t.armies(L, skull_field="WW", ashen_sea="MM")
     t.act(L, "forest", "plain")
     summon(t, "illesebra", *CHASM)
     t.do("passage:warrior:skull_field>ashen_sea")
@@ -287,8 +270,7 @@ def test_REL_SKILL_16_nothing_to_change_no_question() -> None:
 def test_REL_SKILL_17_own_means_the_summoners() -> None:
     t = Table()
     t.army(O, "oath_field", "W")
-    t.army(N, "relic_wood", "WWD")
-    t.army(N, "watch_mount", "W")
+    t.armies(N, relic_wood="WWD", watch_mount="W")
     t.act(O, "forest", "plain")
     summon(t, "armus", *VALLEY)
     assert t.ask.prompt == "act-plain", "others' units do not count"
@@ -357,8 +339,7 @@ def test_REL_AURA_3_no_aura_for_a_warlord() -> None:
 
 def test_REL_TERM_8_a_skill_does_not_reach_a_closed_land() -> None:
     t = Table(B, N)
-    t.army(N, "windy_steppe", "W")
-    t.army(N, "stone_sentinel", "W")
+    t.armies(N, windy_steppe="W", stone_sentinel="W")
     t.act(N, "forest", "plain")
     summon(t, "arborus", *GLADE)
     closed = AREA_ID[t.g.holder.index(CLOSED)]

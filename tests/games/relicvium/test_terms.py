@@ -114,8 +114,7 @@ def test_REL_COMP_13_a_token_is_placed_once_a_round() -> None:
     t = Table(phase="diplomacy")
     t.castles(N, "deer_meadows", "honey_vale", "windy_steppe", "mossy_crags", "stone_sentinel")
     t.army(N, "windy_steppe", "W")
-    t.army(O, "relic_wood", "W")
-    t.army(O, "oath_field", "W")
+    t.armies(O, relic_wood="W", oath_field="W")
     t.army(L, "sky_peak", "W")
     t.do("decline")
     t.do("melee:windy_steppe>relic_wood", "token:melee_2")
@@ -131,8 +130,7 @@ def test_REL_COMP_13_a_token_is_placed_once_a_round() -> None:
 
 def test_REL_COMP_15_water_and_castles() -> None:
     t = Table()
-    t.army(N, "ice_bay", "W")
-    t.army(N, "mother_grove", "M")
+    t.armies(N, ice_bay="W", mother_grove="M")
     t.castles(N, "mother_grove")
     t.act(N, "forest")
     assert t.refused("build:ice_bay") == "REL-COMP-15"

@@ -8,17 +8,15 @@ from typing import get_args
 import pytest
 
 from igroteka.games.relicvium import GAME
-from igroteka.games.relicvium.rules.options import VARIANTS, Options
 from igroteka.games.relicvium.rules.state import Phase, Relicvium
 from igroteka.kernel.flow import Args
 from igroteka.kernel.text import Translator
-from igroteka.testing.story import Story
+from igroteka.testing.story import Story, at_every_table
 from igroteka.testing.texts import (
-    RAW_ID,
+    assert_labels_readable,
     assert_nearly_all_met,
-    assert_readable,
-    keys,
-    said,
+    assert_told,
+    counted,
     same,
 )
 from tests.games.relicvium.story import play
@@ -47,17 +45,14 @@ RARE = {
 
 @pytest.fixture(scope="module")
 def played() -> list[Played]:
-    tables = [GAME.configure(table) for table in VARIANTS]
-    return [play(table, seed) for seed, table in enumerate(tables) if isinstance(table, Options)]
+    return at_every_table(GAME, play)
 
 
 # Whole matches ----------------------------------------------------------------------------------
 
 
 def test_all_of_a_match_can_be_told_without_an_id(t: Translator, played: list[Played]) -> None:
-    texts = set(said(played, t))
-    assert len(texts) > 1000
-    assert_readable(texts, BREAKING_NUMBER)
+    assert_told(played, t, BREAKING_NUMBER)
 
 
 def test_these_matches_meet_nearly_every_text(played: list[Played]) -> None:
@@ -83,10 +78,7 @@ def test_every_label_can_be_read(t: Translator, n: int) -> None:
         "what": "mage",
         **dict.fromkeys(("round", "last", "total", "division", "attack", "defence"), n),
     }
-    labels = keys(GAME, t.lang, "label")
-    texts = {label: t(label, args) for label in labels}
-    assert [label for label, text in texts.items() if RAW_ID.search(text)] == []
-    assert [label for label, text in texts.items() if BREAKING_NUMBER.search(text)] == []
+    assert_labels_readable(GAME, t, args, BREAKING_NUMBER)
 
 
 # Sentences --------------------------------------------------------------------------------------
@@ -97,15 +89,7 @@ def test_the_name_on_the_shelf(ru: Translator, en: Translator) -> None:
     same(en, "label-title", {}, "Relicvium")
 
 
-@pytest.mark.parametrize(
-    ("n", "russian", "english"),
-    [
-        (1, "1 область", "1 area"),
-        (3, "3 области", "3 areas"),
-        (5, "5 областей", "5 areas"),
-        (21, "21 область", "21 areas"),
-    ],
-)
+@counted(("область", "области", "областей"), ("area", "areas"))
 def test_areas_are_counted(
     ru: Translator, en: Translator, n: int, russian: str, english: str
 ) -> None:

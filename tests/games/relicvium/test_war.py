@@ -20,9 +20,7 @@ from tests.games.relicvium.table import B, L, N, O, Table
 @rules("REL-WL-1", "REL-WL-2", "REL-EX-5")
 def test_a_warlord_moves_and_holds_and_is_not_counted() -> None:
     t = Table(warlords=True)
-    t.army(N, "honey_vale", "G")
-    t.army(N, "stone_sentinel", "WDM")
-    t.army(N, "mossy_crags", "M")
+    t.armies(N, honey_vale="G", stone_sentinel="WDM", mossy_crags="M")
     t.act(N, "plain")
     assert t.refused("march:mage:mossy_crags>stone_sentinel") == "REL-MARCH-3"
     t.do("march:warlord:honey_vale>stone_sentinel")
@@ -123,8 +121,7 @@ def test_what_each_card_asks_for_and_gives() -> None:
     t = Table(strength="on", warlords=True, events=True, campaign=True)
     t.army(B, "trade_road", "W")
     t.army(N, "windy_steppe", "D")
-    t.army(O, "oath_field", "MG")
-    t.army(O, "relic_wood", "M")
+    t.armies(O, oath_field="MG", relic_wood="M")
     t.castles(L, "fiery_maw")
     t.player(B).peace_won.append(t.g.peace_deck.cards.pop())
     t.player(N).war_won.append(t.g.war_deck.cards.pop())
@@ -196,8 +193,7 @@ def test_attacks_go_round_by_initiative_until_no_token_is_left() -> None:
     t = Table(phase="attacks")
     t.army(B, "anvil_fields", "WW")
     t.army(L, "skull_field", "WW")
-    t.army(O, "sky_peak", "D")
-    t.army(O, "oath_field", "D")
+    t.armies(O, sky_peak="D", oath_field="D")
     t.army(N, "windy_steppe", "DDD")
     t.melee(B, 2, "anvil_fields", "sky_peak")
     t.melee(B, 1, "anvil_fields", "windy_steppe")
@@ -220,30 +216,30 @@ def test_dead_tokens_leave() -> None:
     assert t.match.over, "the only unit supports"
     assert t.facts("token-dead")
     t = Table(phase="attacks")
-    t.army(N, "windy_steppe", "W")
-    t.army(N, "sky_peak", "W")
+    t.armies(N, windy_steppe="W", sky_peak="W")
     t.melee(N, 2, "windy_steppe", "sky_peak")
     assert t.match.over, "the target is one's own"
     assert t.facts("token-dead")
 
 
-@rules("REL-ATT-6", "REL-TERM-15")
-def test_who_fought_is_spent_and_who_was_called_off_is_not() -> None:
+def two_attacks_of_one_army() -> Table:
+    """Two warriors of Nature threaten both the Legion and the Order."""
     t = Table(phase="attacks")
     t.army(N, "windy_steppe", "WW")
     t.melee(N, 0, "windy_steppe", "sky_peak")
     t.melee(N, 1, "windy_steppe", "relic_wood")
     t.army(L, "sky_peak", "DDD")
     t.army(O, "relic_wood", "DDD")
+    return t
+
+
+@rules("REL-ATT-6", "REL-TERM-15")
+def test_who_fought_is_spent_and_who_was_called_off_is_not() -> None:
+    t = two_attacks_of_one_army()
     t.do("attack:sky_peak", "muster:warrior:windy_steppe", "done")
     t.attack("relic_wood")
     assert t.told_totals() == (3, 6), "one warrior and the token"
-    t = Table(phase="attacks")
-    t.army(N, "windy_steppe", "WW")
-    t.melee(N, 0, "windy_steppe", "sky_peak")
-    t.melee(N, 1, "windy_steppe", "relic_wood")
-    t.army(L, "sky_peak", "DDD")
-    t.army(O, "relic_wood", "DDD")
+    t = two_attacks_of_one_army()
     t.do("call-off:sky_peak")
     t.attack("relic_wood")
     assert t.told_totals() == (5, 6)
@@ -281,8 +277,7 @@ def test_every_term_of_a_battle_is_told_with_its_rule() -> None:
     t.melee(N, 1, "windy_steppe", "sky_peak")
     t.ranged(N, 1, "windy_steppe", "sky_peak", "M")
     t.army(L, "skull_field", "W")
-    t.army(O, "sky_peak", "DDD")
-    t.army(O, "oath_field", "M")
+    t.armies(O, sky_peak="DDD", oath_field="M")
     t.ranged(O, 1, "oath_field", "sky_peak", "M")
     t.army(B, "anvil_fields", "W")
     t.player(L).decayed = AREA["sky_peak"]

@@ -16,8 +16,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from igroteka.games.talisman import GAME
 from igroteka.games.talisman.content import QUESTS
 from igroteka.games.talisman.rules.components.cards import (
@@ -41,7 +39,6 @@ from igroteka.games.talisman.rules.options import Options
 from igroteka.games.talisman.rules.setup import new, reveal
 from igroteka.games.talisman.rules.state import Hero, Lasting, Talisman
 from igroteka.kernel.chance import Scripted
-from igroteka.kernel.errors import IllegalAnswer
 from igroteka.testing.situation import Situation
 
 A, B, C, D, E, F = range(6)
@@ -78,15 +75,7 @@ class Table(Situation[Talisman]):
 
     def card(self, name: str, deck: int | None = None) -> int:
         """A card of this name that is not in play yet: of a deck or stock."""
-        g = self.g
-        for pile in (
-            g.adventure.cards,
-            g.stock,
-            g.talismans,
-            g.spells.cards,
-            g.adventure.discard,
-            g.spells.discard,
-        ):
+        for pile in self._piles():
             for card in pile:
                 if IDS[card] == name and deck in (None, DECK[card]):
                     return card
@@ -103,18 +92,16 @@ class Table(Situation[Talisman]):
     def out(self, name: str, deck: int | None = None) -> int:
         """Take a card out of its deck or stock."""
         card = self.card(name, deck)
-        g = self.g
-        for pile in (
-            g.adventure.cards,
-            g.stock,
-            g.talismans,
-            g.spells.cards,
-            g.adventure.discard,
-            g.spells.discard,
-        ):
+        for pile in self._piles():
             if card in pile:
                 pile.remove(card)
         return card
+
+    def _piles(self) -> tuple[list[int], ...]:
+        """Wherever a card may lie that is not in play yet."""
+        g = self.g
+        decks = (g.adventure.cards, g.stock, g.talismans, g.spells.cards)
+        return (*decks, g.adventure.discard, g.spells.discard)
 
     def give(self, seat: int, *names: str) -> None:
         """Give Objects, Followers and Spells; Purchase cards before Adventure copies."""
@@ -231,19 +218,10 @@ class Table(Situation[Talisman]):
         """Who is asked what: the seat and the prompt."""
         return self.ask.seat, self.ask.prompt
 
-    def options(self, verb: str = "") -> list[str]:
-        """Keys of the options of the open question, of one verb or all, sorted."""
-        return sorted(o.key for o in self.ask.options if not verb or o.verb == verb)
-
     def asides(self, verb: str = "") -> list[str]:
         """Keys of what may be done beside the open question, of one verb or all, sorted."""
         found = self.match.asides(self.ask.seat)
         return sorted(o.key for o in found if not verb or o.verb == verb)
-
-    def do(self, *keys: str, seat: int | None = None) -> None:
-        """Answer the open questions one after another."""
-        for key in keys:
-            self.match.answer(self.ask.seat if seat is None else seat, key)
 
     def pass_windows(self) -> None:
         """Pass in every window that is open, whoever is asked."""
@@ -255,11 +233,12 @@ class Table(Situation[Talisman]):
         while self.ask.prompt != prompt:
             self.do("pass")
 
-    def refused(self, key: str) -> str | None:
-        """The rule that forbids an option; fails if it is offered after all."""
-        with pytest.raises(IllegalAnswer) as caught:
-            self.match.answer(self.ask.seat, key)
-        return caught.value.rule
+    def when(self, prompt: str, *keys: str, luck: tuple[int, ...] = ()) -> None:
+        """Pass in windows until this is asked, and answer it; `luck` is what falls meanwhile."""
+        if luck:
+            self.force(*luck)
+        self.pass_until(prompt)
+        self.do(*keys)
 
     def refusals(self) -> dict[str, str]:
         """All that the asked is told he cannot do, each with its rule."""
@@ -287,6 +266,16 @@ class Table(Situation[Talisman]):
         if fate:
             self.fate(self.g.active, fate)
         self.do("go:cw")
+
+    def finds(self, space: str, *cards: str, luck: tuple[Any, ...] = (), fate: int = 0) -> None:
+        """The active hero lands where these cards lie; `luck` is what falls there."""
+        self.lay(space, *cards)
+        self.lands(space, *luck, fate=fate)
+
+    def draws(self, space: str, *cards: str, luck: tuple[Any, ...] = (), fate: int = 0) -> None:
+        """The active hero lands where he draws these cards, the first one first."""
+        self.next_cards(*cards)
+        self.lands(space, *luck, fate=fate)
 
     # Looking -------------------------------------------------------------------------------
 

@@ -24,16 +24,14 @@ def test_TAL_CARD_1_the_number_follows_from_the_type() -> None:
 def test_TAL_CARD_1_the_number_decides_the_order() -> None:
     """The Poltergeist strikes like an Event, before the Wolf; the Lemure after it."""
     t = Table("troll", "wizard")
-    t.lay("ruins", "healer", "lemure", "wolf", "poltergeist")
-    t.lands("ruins", 6, 1, 6, 1)
+    t.finds("ruins", "healer", "lemure", "wolf", "poltergeist", luck=(6, 1, 6, 1))
     t.do("discard", "discard")
     assert t.encountered() == ["poltergeist", "wolf", "lemure", "healer"]
 
 
 def test_TAL_CARD_2_an_event_does_what_it_says_and_leaves() -> None:
     t = Table("monk", "wizard")
-    t.next_cards("angel")
-    t.lands("fields_n")
+    t.draws("fields_n", "angel")
     assert t.hero(A).life == 5
     assert (t.lying("fields_n"), t.discarded()) == ([], ["angel"])
 
@@ -42,8 +40,7 @@ def test_TAL_CARD_2_a_lasting_event_stays_and_does_not_start_again() -> None:
     """B meets the Blizzard again: it ends with A's second slot after all, as A began it."""
     t = Table("thief", "troll")
     t.at(B, "graveyard")
-    t.next_cards("blizzard")
-    t.lands("fields_n")
+    t.draws("fields_n", "blizzard")
     assert t.lying("fields_n") == ["blizzard"]
     assert [(e.seat, e.slots) for e in t.g.lasting] == [(A, 2)]
     assert t.ask.args == {"left": 1}
@@ -60,8 +57,7 @@ def test_TAL_CARD_2_a_lasting_event_counts_as_a_card_and_ends_when_removed() -> 
     t.give(B, "destruction")
     t.lands("fields_n")
     assert t.asked == (B, "window-start")
-    t.force(4)
-    t.do("cast:destruction")
+    t.do("cast:destruction", luck=(4,))
     assert t.g.lasting == []
     assert (t.lying("fields_n"), t.discarded()) == ([], ["blizzard"])
     assert t.ask.args == {"left": 4}
@@ -75,8 +71,7 @@ def test_TAL_CARD_3_animals_dragons_and_monsters_fight_with_strength_spirits_wit
 ) -> None:
     t = Table("thief", "wizard")
     t.counters(A, strength=1)
-    t.lay("fields_n", enemy)
-    t.lands("fields_n", 3, 6)
+    t.finds("fields_n", enemy, luck=(3, 6))
     assert t.told("fought")[-1][1]["score"] == score
 
 
@@ -104,8 +99,7 @@ def test_TAL_CARD_4_a_spirit_fights_with_craft_and_stays_likewise(die: int, live
 
 def test_TAL_CARD_4_a_beaten_spirit_is_a_trophy() -> None:
     t = Table("thief", "wizard")
-    t.lay("fields_n", "shadow")
-    t.lands("fields_n", 6, 1)
+    t.finds("fields_n", "shadow", luck=(6, 1))
     t.do("trophy:shadow")
     assert t.won(A) == ["shadow"]
     assert t.lying("fields_n") == []
@@ -117,8 +111,7 @@ def test_TAL_CARD_5_a_stranger_by_alignment_stays_or_leaves_as_written(
 ) -> None:
     """The Fairy helps the good and is gone; nobody else interests her."""
     t = Table(hero, "wizard")
-    t.lay("fields_n", "fairy")
-    t.lands("fields_n")
+    t.finds("fields_n", "fairy")
     if not stays:
         t.do("choose:strength")
     assert t.hero(A).strength == 3
@@ -141,8 +134,7 @@ def test_TAL_CARD_5_a_stranger_that_stays_helps_the_next_one_too() -> None:
 
 def test_TAL_CARD_6_objects_and_followers_may_be_taken() -> None:
     t = Table("thief", "troll")
-    t.next_cards("ring", "unicorn")
-    t.lands("ruins")
+    t.draws("ruins", "ring", "unicorn")
     assert t.options() == ["done", "take:ring", "take:unicorn"]
     t.do("take:unicorn", "done")
     assert (t.followers(A), t.objects(A)) == (["unicorn"], [])
@@ -189,13 +181,11 @@ def test_TAL_CARD_8_who_may_not_have_it_leaves_it() -> None:
     """A Toad has no Followers; whoever has the Hag has no others."""
     t = Table("thief", "troll")
     t.toad(A)
-    t.next_cards("poltergeist")
-    t.lands("fields_n")
+    t.draws("fields_n", "poltergeist")
     assert t.lying("fields_n") == ["poltergeist"]
     t = Table("thief", "troll")
     t.give(A, "hag")
-    t.next_cards("poltergeist")
-    t.lands("fields_n")
+    t.draws("fields_n", "poltergeist")
     assert t.lying("fields_n") == ["poltergeist"]
     assert t.followers(A) == ["hag"]
 
@@ -224,8 +214,7 @@ def test_TAL_CARD_9_with_both_empty_nothing_is_drawn() -> None:
 
 def test_TAL_CARD_10_drawn_cards_are_open_to_all() -> None:
     t = Table("thief", "troll", "monk")
-    t.next_cards("ring")
-    t.lands("fields_n")
+    t.draws("fields_n", "ring")
     ring = t.g.spaces[SPACE["fields_n"]]
     for viewer in (A, B, C, None):
         assert t.match.view(viewer).spaces[SPACE["fields_n"]] == ring

@@ -32,8 +32,7 @@ def beats_his_neighbour(t: Table, seat: int) -> int:
     t.at(other, "fields_n")
     t.gold(other, 2)
     t.lands("fields_n")
-    t.force(6, 1)
-    t.do(f"meet:{other}")
+    t.do(f"meet:{other}", luck=(6, 1))
     if t.ask.prompt == "meet":
         t.do("attack:battle")
     return other
@@ -93,12 +92,10 @@ def test_TAL_QST_13_a_beast_charmed_before_the_battle_is_given_after_it(seat: in
     heroes.insert(seat, "minstrel")
     t = Table(*heroes, active=seat)
     t.quest(seat, "give_follower")
-    t.lay("fields_n", "wild_boar", "bear")
-    t.lands("fields_n", 2)
+    t.finds("fields_n", "wild_boar", "bear", luck=(2,))
     t.do("use:minstrel.charm_beast", "foe:wild_boar", "pass")
     t.pass_until("window-pre")
-    t.force(1, 6)
-    t.do("use:minstrel.beast_ally")
+    t.do("use:minstrel.beast_ally", luck=(1, 6))
     assert t.told("fought")[0][1]["score"] == 1 + 2 + 1
     assert (t.followers(seat), paid(t, seat)) == ([], True)
 
@@ -107,10 +104,8 @@ def test_TAL_QST_13_a_beast_charmed_before_the_battle_is_given_after_it(seat: in
 def test_TAL_OBJ_3_a_fifth_object_is_put_down_by_whoever_took_it(seat: int) -> None:
     t = turn_of(seat)
     t.give(seat, "sword", "axe", "helmet", "shield")
-    t.lay("fields_n", "ring")
-    t.lands("fields_n")
-    t.pass_until("take")
-    t.do("take:ring")
+    t.finds("fields_n", "ring")
+    t.when("take", "take:ring")
     assert t.asked == (seat, "drop")
     t.do("drop:axe")
     assert t.objects(seat) == ["helmet", "ring", "shield", "sword"]
@@ -127,12 +122,10 @@ def test_TAL_SPL_5_who_loses_craft_in_anothers_turn_gives_up_a_spell_at_once(sea
     t.at(other, "fields_n")
     t.lands("fields_n")
     t.pass_until("encounter")
-    t.force(6, 1)
-    t.do(f"meet:{other}")
+    t.do(f"meet:{other}", luck=(6, 1))
     if t.ask.prompt == "meet":
         t.do("attack:battle")
-    t.pass_until("reward")
-    t.do("take:solomons_crown")
+    t.when("reward", "take:solomons_crown")
     assert t.asked == (other, "forget")
     t.do("forget:hex")
     assert t.spells(other) == ["healing", "random"]

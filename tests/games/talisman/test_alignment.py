@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from igroteka.games.talisman.rules.components.cards import ALIGNMENTS
@@ -27,8 +29,7 @@ def test_TAL_ALI_1_the_alignment_on_the_card_is_what_the_chapel_looks_at(
 def test_TAL_ALI_2_a_change_is_shown_to_all_until_the_printed_side_returns() -> None:
     t = Table("dwarf", "wizard")
     t.lands("village")
-    t.force(4)
-    t.do("choose:mystic")
+    t.do("choose:mystic", luck=(4,))
     assert side(t, A) == "good"
     assert t.told("aligned") == [("TAL-SPC-1", {"who": "@0", "side": "alignment:good"})]
     mat = t.match.game.scene(t.match.view(B), B).mats[A]
@@ -40,8 +41,7 @@ def test_TAL_ALI_2_returning_to_the_printed_side_undoes_the_change() -> None:
     t = Table("elf", "wizard")
     t.align(A, "evil")
     t.lands("village")
-    t.force(4)
-    t.do("choose:mystic")
+    t.do("choose:mystic", luck=(4,))
     assert side(t, A) == "good"
     assert t.told("aligned") == [("TAL-SPC-1", {"who": "@0", "side": "alignment:good"})]
 
@@ -57,10 +57,8 @@ def test_TAL_ALI_3_at_most_one_change_in_a_turn_the_druid_included() -> None:
 def test_TAL_ALI_3_an_effect_cannot_change_him_again_either() -> None:
     t = Table("druid", "wizard")
     t.at(A, "fields_nw")
-    t.force(1)
-    t.do("align:evil", "go:cw")
-    t.force(4)
-    t.do("choose:mystic")
+    t.do("align:evil", "go:cw", luck=(1,))
+    t.do("choose:mystic", luck=(4,))
     assert side(t, A) == "evil"
 
 
@@ -69,8 +67,7 @@ def test_TAL_ALI_3_every_players_turn_has_its_own_change() -> None:
     t.misses(B)
     t.lay("fields_n", "mage")
     t.at(A, "village")
-    t.force(1)
-    t.do("align:evil", "go:cw")
+    t.do("align:evil", "go:cw", luck=(1,))
     t.pass_until("way")
     assert (t.g.active, t.asked) == (A, (A, "way"))
     assert t.asides("align") == ["align:good", "align:neutral"]
@@ -95,8 +92,7 @@ def test_TAL_ALI_5_a_fifth_hero_changes_although_four_cards_are_in_use() -> None
     for seat in range(4):
         t.align(seat, "evil" if seat != 2 else "good")
     t.lands("village")
-    t.force(4)
-    t.do("choose:mystic")
+    t.do("choose:mystic", luck=(4,))
     assert side(t, F) == "good"
     assert [side(t, seat) for seat in range(4)] == ["evil", "evil", "good", "evil"]
 
@@ -107,32 +103,31 @@ def test_TAL_ALI_6_an_effect_that_names_his_own_side_uses_up_nothing() -> None:
     t.give(A, "healing")
     t.lands("village")
     t.pass_until("choose")
-    t.force(4)
-    t.do("choose:mystic")
+    t.do("choose:mystic", luck=(4,))
     assert t.told("aligned") == []
     assert t.asked == (A, "window-end")
     assert t.asides("align") == ["align:evil", "align:neutral"]
     assert t.refused("align:good") == "TAL-ALI-6"
 
 
+def shadow_fought(t: Table, active: int) -> Iterator[tuple[int, str, bool]]:
+    """All that is asked in a turn with a fight, of whom, and whether he may turn to either side;
+    the first hero holds a Spell."""
+    t.give(A, "healing")
+    t.lay("fields_n", "shadow")
+    t.at(active, "village")
+    t.force(1)
+    while t.g.active == active:
+        yield t.ask.seat, t.ask.prompt, t.asides("align") == ["align:evil", "align:good"]
+        if t.ask.prompt == "way":
+            t.force(6, 1)
+        t.do({"way": "go:cw", "trophy": "discard"}.get(t.ask.prompt, "pass"))
+
+
 def test_TAL_ALI_7_the_druid_changes_beside_what_he_is_asked_in_his_own_turn() -> None:
     """On his way, and in every open window; not in the middle of a fight's result."""
     t = Table("druid", "ghoul")
-    t.give(A, "healing")
-    t.lay("fields_n", "shadow")
-    t.at(A, "village")
-    t.force(1)
-    seen = []
-    while t.g.active == A:
-        if t.asides("align") == ["align:evil", "align:good"]:
-            seen.append(t.ask.prompt)
-        if t.ask.prompt == "way":
-            t.force(6, 1)
-            t.do("go:cw")
-        elif t.ask.prompt == "trophy":
-            t.do("discard")
-        else:
-            t.do("pass")
+    seen = [prompt for _, prompt, turns in shadow_fought(t, A) if turns]
     windows = ["window-land", "window-card", "window-pre", "window-end"]
     assert seen == ["window-start", "way", *windows]
 
@@ -146,22 +141,9 @@ def test_TAL_ALI_7_nobody_asks_him_whether_he_would() -> None:
 
 def test_TAL_ALI_7_and_of_anybody_elses_turn() -> None:
     t = Table("druid", "dwarf", active=B)
-    t.give(A, "healing")
-    t.lay("fields_n", "shadow")
-    t.at(B, "village")
-    t.force(1)
-    seen = []
-    while t.g.active == B:
-        if t.ask.prompt == "way":
-            t.force(6, 1)
-            t.do("go:cw")
-        elif t.ask.prompt == "trophy":
-            t.do("discard")
-        else:
-            assert (t.ask.seat, t.asides("align")) == (A, ["align:evil", "align:good"])
-            seen.append(t.ask.prompt)
-            t.do("pass")
-    assert seen == ["window-start", "window-land", "window-card", "window-pre", "window-end"]
+    seen = [asked for asked in shadow_fought(t, B) if asked[1] not in ("way", "trophy")]
+    windows = ["window-start", "window-land", "window-card", "window-pre", "window-end"]
+    assert seen == [(A, window, True) for window in windows]
 
 
 def test_TAL_ALI_7_nobody_else_may_choose_his_side() -> None:
@@ -174,11 +156,9 @@ def test_TAL_ALI_7_nobody_else_may_choose_his_side() -> None:
 def test_TAL_ALI_4_a_weapon_put_down_before_the_dice_does_not_count() -> None:
     t = Table("druid", "ghoul")
     t.give(A, "runesword")
-    t.lay("fields_n", "giant")
-    t.lands("fields_n")
+    t.finds("fields_n", "giant")
     t.pass_until("window-pre")
-    t.force(1, 6)
-    t.do("align:good")
+    t.do("align:good", luck=(1, 6))
     t.pass_windows()
     assert t.lying("fields_n") == ["giant", "runesword"]
     assert t.told("fought")[0][1]["score"] == 2 + 1

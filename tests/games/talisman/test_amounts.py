@@ -28,8 +28,7 @@ def test_TAL_COMP_5_a_gift_of_one_is_there_or_it_is_not(stat: str, left: int) ->
     t = Table("wizard", "troll")
     have = getattr(t.hero(A), stat)
     reserve(t, stat, left)
-    t.lay("fields_n", "enchanter")
-    t.lands("fields_n")
+    t.finds("fields_n", "enchanter")
     t.do(f"choose:{stat}")
     got = min(1, left)
     assert getattr(t.hero(A), stat) == have + got
@@ -99,8 +98,7 @@ def test_TAL_GOLD_4_one_coin_is_lost_at_dice_or_none(gold: int) -> None:
 def test_TAL_LIFE_2_the_healer_gives_two_lives_up_to_the_value(missing: int) -> None:
     t = Table("thief", "troll")
     t.life(A, 4 - missing)
-    t.lay("fields_n", "healer")
-    t.lands("fields_n")
+    t.finds("fields_n", "healer")
     assert t.hero(A).life == 4 - missing + min(2, missing)
     assert gained(t) == ([("stat:life", min(2, missing))] if missing else [])
 
@@ -108,6 +106,5 @@ def test_TAL_LIFE_2_the_healer_gives_two_lives_up_to_the_value(missing: int) -> 
 def test_TAL_LIFE_2_who_has_more_than_his_value_keeps_it() -> None:
     t = Table("thief", "troll")
     t.life(A, 6)
-    t.lay("fields_n", "healer")
-    t.lands("fields_n")
+    t.finds("fields_n", "healer")
     assert (t.hero(A).life, gained(t)) == (6, [])

@@ -64,22 +64,13 @@ def test_TAL_VAR_every_alternative_rule_is_played_alone_by_four() -> None:
 
 
 def test_TAL_VAR_all_that_go_together_are_played_together_by_three_five_and_six() -> None:
-    heirs: dict[str, Any] = {
+    both: dict[str, Any] = {
         "evade_unfriendly": True,
-        "inheritance": True,
-        "trophy_price": 5,
-        "starting_bonus": True,
-        "easier_command": True,
-        "sudden_death": True,
-        "rounds": 100,
-    }
-    bloodbath: dict[str, Any] = {
-        "evade_unfriendly": True,
-        "battle_for_talisman": True,
-        "trophy_price": 6,
         "starting_bonus": True,
         "easier_command": True,
     }
+    heirs = both | {"inheritance": True, "sudden_death": True, "trophy_price": 5, "rounds": 100}
+    bloodbath = both | {"battle_for_talisman": True, "trophy_price": 6}
     assert set(heirs) | set(bloodbath) == set(ALTERNATIVES)
     assert [Options(**table) for table in together()] == [
         Options(players=players, **rules) for players in (3, 5, 6) for rules in (heirs, bloodbath)

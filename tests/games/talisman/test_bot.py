@@ -138,8 +138,7 @@ def test_fate_is_for_a_fight_that_would_be_lost(mine: int, theirs: int, key: str
     t.lay("woods_n", "ogre")
     t.fate(A, 2)
     t.force(2, mine, theirs)
-    t.pass_until("fate")
-    t.do("keep", "go:cw")
+    t.when("fate", "keep", "go:cw")
     assert t.asked == (A, "fate")
     assert heaviest(t) == key
     assert choice(t) == key
@@ -150,8 +149,7 @@ def test_armour_is_used() -> None:
     t.at(A, "fields_n")
     t.give(A, "shield")
     t.lay("woods_n", "dragon")
-    t.force(2, 1, 6)
-    t.do("go:cw")
+    t.do("go:cw", luck=(2, 1, 6))
     t.pass_until("life")
     assert heaviest(t) == "use:shield"
     assert choice(t) == "use:shield"

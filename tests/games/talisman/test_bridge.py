@@ -58,8 +58,7 @@ def test_TAL_BRG_3_the_sentinel_of_strength_nine_attacks_at_every_crossing() -> 
     ]
     t = Table("thief", "wizard", "monk", active=B)
     t.at(B, "sentinel")
-    t.force(1, 6, 1)
-    t.do("cross")
+    t.do("cross", luck=(1, 6, 1))
     assert t.told("fought")[-1][1] == {
         "who": "@1",
         "foes": ["sentinel_guard"],
@@ -82,8 +81,7 @@ def test_TAL_BRG_4_who_evades_does_so_too() -> None:
     t = Table("sorceress", "wizard")
     t.at(A, "woods_n")
     t.give(A, "invisibility")
-    t.force(2)
-    t.do("pass", "go:cw", "cross", "cast:invisibility")
+    t.do("pass", "go:cw", "cross", "cast:invisibility", luck=(2,))
     t.lay("hills_middle", "mage")
     assert t.where(A) == "hills_middle"
     assert t.told("fought") == []
@@ -108,10 +106,8 @@ def test_TAL_BRG_5_defeat_costs_a_life_and_ends_the_turn_there() -> None:
 def test_TAL_BRG_5_the_life_may_be_saved() -> None:
     t = at_bridge(6, 1, 6, 5)
     t.give(A, "shield")
-    t.pass_until("way")
-    t.do("go:cw", "cross")
-    t.pass_until("life")
-    t.do("use:shield")
+    t.when("way", "go:cw", "cross")
+    t.when("life", "use:shield")
     assert (t.where(A), t.hero(A).life) == ("sentinel", 4)
     assert t.asked == (B, "way")
 
@@ -139,8 +135,7 @@ def test_TAL_BRG_7_it_lets_pass_who_goes_along_the_ring_or_ends_there() -> None:
 def test_outward_the_bridge_is_free_and_costs_one_space() -> None:
     t = Table("thief", "wizard")
     t.at(A, "cursed_glade")
-    t.force(4)
-    t.do("go:ccw", "cross")
+    t.do("go:ccw", "cross", luck=(4,))
     assert t.told("fought") == []
     assert t.where(A) == "sentinel"
     assert t.ask.args == {"left": 2}
@@ -153,8 +148,7 @@ def test_TAL_BRG_11_it_may_be_the_whole_move() -> None:
     t = Table("thief", "wizard")
     t.at(A, "hills_middle")
     t.next_cards("mage")
-    t.force(1)
-    t.do("cross")
+    t.do("cross", luck=(1,))
     assert t.where(A) == "sentinel"
     assert t.lying("sentinel") == ["mage"]
 
@@ -205,7 +199,6 @@ def test_TAL_BRG_12_only_once_in_a_move() -> None:
     assert "cross" not in t.options()
     t = Table("thief", "wizard")
     t.at(A, "hills_middle")
-    t.force(3)
-    t.do("cross")
+    t.do("cross", luck=(3,))
     assert t.where(A) == "sentinel"
     assert t.options() == ["go:ccw", "go:cw"]

@@ -111,8 +111,7 @@ def test_enemy_sort_is_known_to_the_minstrel_and_to_the_cross(id: str) -> None:
     """Animals and Dragons leave him alone, Animals can be charmed; the Cross destroys Spirits."""
     t = Table("minstrel", "monk")
     t.give(A, "cross")
-    t.lay("fields_n", id)
-    t.lands("fields_n")
+    t.finds("fields_n", id)
     t.pass_until("declare")
     assert t.options() == [key.format(id=id) for key in INSTEAD[ENEMIES[id][0]]]
 
@@ -122,8 +121,7 @@ def test_enemy_monsters_must_be_fought(id: str) -> None:
     t = Table("minstrel", "monk")
     t.gold(A, 0)
     t.give(A, "cross")
-    t.lay("fields_n", id)
-    t.lands("fields_n", 1, 6)
+    t.finds("fields_n", id, luck=(1, 6))
     t.pass_windows()
     assert t.told("used") == []
     assert t.hero(A).life == 3
@@ -131,8 +129,7 @@ def test_enemy_monsters_must_be_fought(id: str) -> None:
 
 def test_bandit_does_not_attack_for_a_coin() -> None:
     t = Table("thief", "monk")
-    t.lay("fields_n", "bandit", "sword")
-    t.lands("fields_n")
+    t.finds("fields_n", "bandit", "sword")
     assert t.asked == (A, "declare")
     assert t.options() == ["pass", "use:bandit"]
     t.do("use:bandit")
@@ -144,8 +141,7 @@ def test_bandit_does_not_attack_for_a_coin() -> None:
 
 def test_bandit_may_be_fought_all_the_same() -> None:
     t = Table("thief", "monk")
-    t.lay("fields_n", "bandit")
-    t.lands("fields_n", 6, 1)
+    t.finds("fields_n", "bandit", luck=(6, 1))
     t.do("pass", "trophy:bandit")
     assert (t.hero(A).gold, t.won(A)) == (1, ["bandit"])
 
@@ -153,8 +149,7 @@ def test_bandit_may_be_fought_all_the_same() -> None:
 def test_bandit_two_of_them_cost_a_coin_each() -> None:
     t = Table("thief", "monk")
     t.gold(A, 3)
-    t.lay("fields_n", "bandit", "bandit")
-    t.lands("fields_n")
+    t.finds("fields_n", "bandit", "bandit")
     t.do("use:bandit")
     assert t.asked == (A, "declare")
     t.do("use:bandit")
@@ -181,8 +176,7 @@ def test_ghost_haunts_that_space_until_it_is_beaten() -> None:
     """On the Castle the doctor is not reached before it."""
     t = Table("thief", "monk")
     t.life(A, 2)
-    t.lay("castle", "ghost")
-    t.lands("castle", 1, 6)
+    t.finds("castle", "ghost", luck=(1, 6))
     assert t.hero(A).life == 1
     assert t.lying("castle") == ["ghost"]
     assert t.ask.seat == B

@@ -47,8 +47,7 @@ def test_blizzard_slows_everybody_down_for_two_rounds() -> None:
     """In any Region, without a roll; A's own two following turns are the last."""
     t = Table("thief", "troll")
     t.at(B, "runes_ne")
-    t.next_cards("blizzard", "mage", "healer", "fairy", "phantom")
-    t.lands("fields_s")
+    t.draws("fields_s", "blizzard", "mage", "healer", "fairy", "phantom")
     assert t.lying("fields_s") == ["blizzard"]
     for seat in (B, A, B, A):
         assert t.asked == (seat, "way")
@@ -62,8 +61,7 @@ def test_blizzard_slows_everybody_down_for_two_rounds() -> None:
 def test_blizzard_met_again_does_not_start_again() -> None:
     t = Table("thief", "monk")
     t.at(B, "village")
-    t.next_cards("blizzard", "mage")
-    t.lands("fields_n")
+    t.draws("fields_n", "blizzard", "mage")
     t.do("go:cw")  # B comes to the same Fields
     (lasting,) = t.g.lasting
     assert (lasting.seat, lasting.slots) == (A, 2)
@@ -76,8 +74,7 @@ def test_blizzard_met_again_does_not_start_again() -> None:
 def test_book_of_spells_fills_the_hand_to_its_limit(hero: str, held: int, then: int) -> None:
     t = Table(hero, "monk")
     t.give(A, *["hex"][:held])
-    t.next_cards("book_of_spells")
-    t.lands("fields_n")
+    t.draws("fields_n", "book_of_spells")
     t.pass_windows()
     assert len(t.spells(A)) == then
     assert t.discarded() == ["book_of_spells"]
@@ -93,8 +90,7 @@ def test_evil_darkness_holds_all_who_are_not_evil() -> None:
 
 def test_evil_darkness_does_not_end_the_turn_of_an_evil_hero() -> None:
     t = Table("assassin", "monk")
-    t.lay("fields_n", "evil_darkness", "sword")
-    t.lands("fields_n")
+    t.finds("fields_n", "evil_darkness", "sword")
     assert t.asked == (A, "take")
     assert [hero.missed for hero in t.g.heroes] == [0, 1]
 
@@ -123,8 +119,7 @@ def test_imp_carries_him_off(die: int, space: str) -> None:
 def test_imp_may_put_him_on_the_space_he_is_on() -> None:
     t = Table("thief", "monk")
     t.lay("ruins", "sword")
-    t.next_cards("imp", "mage")
-    t.lands("ruins", 4)
+    t.draws("ruins", "imp", "mage", luck=(4,))
     assert t.where(A) == "ruins"
     assert t.lying("ruins") == ["sword", "mage"]  # he has drawn anew
 
@@ -135,8 +130,7 @@ def test_magical_vortex_empties_every_hand() -> None:
     t.at(B, "plain_of_peril")
     t.give(A, "hex", "alchemy")
     t.give(B, "divination", "mesmerism")
-    t.next_cards("magical_vortex")
-    t.lands("fields_n")
+    t.draws("fields_n", "magical_vortex")
     t.pass_windows()
     assert t.spells(A) == t.spells(B) == []
     assert sorted(t.spent()) == ["alchemy", "divination", "hex", "mesmerism"]
@@ -149,8 +143,7 @@ def test_market_day_sells_to_all_clockwise() -> None:
     t.gold(A, 3)
     t.gold(B, 3)
     t.gold(C, 0)
-    t.next_cards("market_day")
-    t.lands("fields_n")
+    t.draws("fields_n", "market_day")
     assert t.asked == (A, "shop")
     prices = {option.args["card"]: option.args["price"] for option in t.ask.options[:-1]}
     assert prices == {"sword": 1, "helmet": 1, "water_bottle": 1, "shield": 2, "mule": 2, "raft": 3}
@@ -187,8 +180,7 @@ def test_pestilence_takes_a_life_of_everybody_in_the_region() -> None:
     t = Table("thief", "monk", "sorceress")
     t.at(B, "city")
     t.at(C, "temple")
-    t.next_cards("pestilence")
-    t.lands("fields_n")
+    t.draws("fields_n", "pestilence")
     assert [hero.life for hero in t.g.heroes] == [3, 3, 4]
     assert t.discarded() == ["pestilence"]
 
@@ -196,8 +188,7 @@ def test_pestilence_takes_a_life_of_everybody_in_the_region() -> None:
 def test_raiders_hide_all_his_gold_in_the_oasis() -> None:
     t = Table("thief", "monk")
     t.gold(A, 4)
-    t.next_cards("raiders")
-    t.lands("fields_n")
+    t.draws("fields_n", "raiders")
     assert (t.hero(A).gold, t.hero(B).gold) == (0, 1)
     assert t.g.coins[SPACE["oasis"]] == 4
     assert t.discarded() == ["raiders"]
@@ -207,10 +198,8 @@ def test_raiders_gold_is_found_by_who_comes_there() -> None:
     """Coins are no cards: two are drawn all the same."""
     t = Table("thief", "monk", active=B)
     t.coins("oasis", 4)
-    t.next_cards("mage", "healer")
-    t.lands("oasis")
-    t.pass_until("take")
-    t.do("take:coins")
+    t.draws("oasis", "mage", "healer")
+    t.when("take", "take:coins")
     assert t.hero(B).gold == 5
     assert t.lying("oasis") == ["mage", "healer"]
 
@@ -220,8 +209,7 @@ def test_raiders_gold_pays_a_quest_the_moment_it_is_found() -> None:
     t = Table("troll", "monk")
     t.quest(A, "give_3_gold")
     t.coins("oasis", 4)
-    t.lay("oasis", "market", "mage")
-    t.lands("oasis")
+    t.finds("oasis", "market", "mage")
     t.do("take:coins")
     assert (t.where(A), t.hero(A).gold) == ("warlocks_cave", 2)
     assert t.objects(A) == ["talisman"]

@@ -31,15 +31,13 @@ def company(*cards: str, hero: str = "thief") -> Table:
 @pytest.mark.parametrize("id", sorted(kinds("follower") - {"hag", "poltergeist", "mercenary"}))
 def test_follower_may_be_taken_or_left(id: str) -> None:
     t = Table("thief", "monk")
-    t.lay("fields_n", id)
-    t.lands("fields_n")
+    t.finds("fields_n", id)
     assert t.asked == (A, "take")
     assert t.options() == ["done", f"take:{id}"]
     t.do(f"take:{id}")
     assert t.followers(A) == [id]
     t = Table("thief", "monk")
-    t.lay("fields_n", id)
-    t.lands("fields_n")
+    t.finds("fields_n", id)
     t.do("done")
     assert t.lying("fields_n") == [id]
 
@@ -76,8 +74,7 @@ def test_hag_must_be_taken_and_drives_all_others_away() -> None:
 
 def test_hag_suffers_no_other_and_cannot_be_left() -> None:
     t = company("hag")
-    t.lay("fields_n", "guide")
-    t.lands("fields_n")
+    t.finds("fields_n", "guide")
     assert t.ask.seat == B
     assert t.lying("fields_n") == ["guide"]
     assert t.followers(A) == ["hag"]
@@ -129,27 +126,22 @@ def test_gnome_needs_two_dice_in_the_mines() -> None:
     t = company("gnome")
     t.at(A, "plain_of_peril")
     t.pass_until("inner")
-    t.force(1, 2)
-    t.do("on:mines")
-    t.pass_until("dice")
-    t.do("dice:2")
+    t.do("on:mines", luck=(1, 2))
+    t.when("dice", "dice:2")
     assert t.told("rolled")[0] == ("TAL-MIN-1", {"who": "@0", "dice": [1, 2]})
 
 
 def test_gnome_leads_through_the_crags() -> None:
     t = company("gnome")
     t.lands("crags")
-    t.pass_until("roll")
-    t.do("no")
+    t.when("roll", "no")
     assert own_rolls(t) == [("TAL-MOVE-1", {"who": "@0", "dice": [1]})]
 
 
 def test_gnome_hides_him_in_the_hills() -> None:
     t = company("gnome")
-    t.lay("hills_n", "dragon")
-    t.lands("hills_n")
-    t.pass_until("evade")
-    t.do("evade")
+    t.finds("hills_n", "dragon")
+    t.when("evade", "evade")
     assert t.told("fought") == []
 
 
@@ -166,8 +158,7 @@ def test_gnome_hides_him_from_heroes_as_well() -> None:
 def test_guide_knows_the_way_through(space: str) -> None:
     t = company("guide")
     t.lands(space)
-    t.pass_until("roll")
-    t.do("no")
+    t.when("roll", "no")
     assert own_rolls(t) == [("TAL-MOVE-1", {"who": "@0", "dice": [1]})]
     assert t.followers(A) == ["guide"]
 
@@ -177,8 +168,7 @@ def test_guide_may_be_ignored_and_the_result_stands(die: int, lives: int) -> Non
     """In the Chasm all dice are thrown then: his own, and the Guide's."""
     t = company("guide")
     t.lands("chasm", die, 1)
-    t.pass_until("roll")
-    t.do("yes")
+    t.when("roll", "yes")
     t.pass_windows()
     assert t.hero(A).life == lives
     assert t.followers(A) == []
@@ -187,16 +177,14 @@ def test_guide_may_be_ignored_and_the_result_stands(die: int, lives: int) -> Non
 def test_maiden_adds_two_to_craft() -> None:
     t = company("maiden")
     assert (t.hero(A).strength, t.hero(A).craft) == (3, 5)
-    t.lay("fields_n", "wraith")
-    t.lands("fields_n", 1, 1)
+    t.finds("fields_n", "wraith", luck=(1, 1))
     t.pass_windows()
     assert t.told("fought")[0][1]["score"] == 6
 
 
 def test_mercenary_wants_a_coin_to_join() -> None:
     t = Table("thief", "monk")
-    t.lay("fields_n", "mercenary")
-    t.lands("fields_n")
+    t.finds("fields_n", "mercenary")
     t.do("take:mercenary")
     assert (t.followers(A), t.hero(A).gold) == (["mercenary"], 0)
 
@@ -204,8 +192,7 @@ def test_mercenary_wants_a_coin_to_join() -> None:
 def test_mercenary_stays_where_he_is_without_it() -> None:
     t = Table("thief", "monk")
     t.gold(A, 0)
-    t.lay("fields_n", "mercenary", "sword")
-    t.lands("fields_n")
+    t.finds("fields_n", "mercenary", "sword")
     assert t.asked == (A, "take")
     assert t.refused("take:mercenary") == "TAL-GOLD-5"
 
@@ -214,8 +201,7 @@ def test_mercenary_fights_for_a_coin_a_turn() -> None:
     """3 more Strength in every battle of that turn; no second fee, no psychic combat."""
     t = company("mercenary")
     t.gold(A, 2)
-    t.lay("fields_n", "giant", "wraith")
-    t.lands("fields_n", 4, 2, 1, 6)
+    t.finds("fields_n", "giant", "wraith", luck=(4, 2, 1, 6))
     t.pass_until("window-pre")
     assert "use:mercenary" in t.options()
     t.do("use:mercenary")
@@ -231,8 +217,7 @@ def test_mercenary_fights_for_a_coin_a_turn() -> None:
 def test_mercenary_unpaid_does_nothing() -> None:
     t = company("mercenary")
     t.gold(A, 0)
-    t.lay("fields_n", "giant")
-    t.lands("fields_n", 1, 6)
+    t.finds("fields_n", "giant", luck=(1, 6))
     t.pass_windows()
     assert t.told("fought")[0][1]["score"] == 3 + 1
 
@@ -240,10 +225,8 @@ def test_mercenary_unpaid_does_nothing() -> None:
 def test_mule_carries_four_more_objects() -> None:
     t = company("mule", "sword", "axe", "shield", "helmet", "armour")
     assert carrying_limit(t.hero(A)) == 8
-    t.lay("fields_n", "ring")
-    t.lands("fields_n")
-    t.pass_until("take")
-    t.do("take:ring")
+    t.finds("fields_n", "ring")
+    t.when("take", "take:ring")
     assert t.ask.prompt != "drop"
     assert len(t.objects(A)) == 6
 
@@ -259,26 +242,21 @@ def test_mule_lost_the_surplus_is_put_down() -> None:
 def test_pixie_leads_through_the_forest() -> None:
     t = company("pixie")
     t.lands("forest")
-    t.pass_until("roll")
-    t.do("no")
+    t.when("roll", "no")
     assert own_rolls(t) == [("TAL-MOVE-1", {"who": "@0", "dice": [1]})]
 
 
 def test_pixie_hides_him_in_the_woods() -> None:
     t = company("pixie")
-    t.lay("woods_n", "dragon", "sword")
-    t.lands("woods_n")
-    t.pass_until("evade")
-    t.do("evade")
-    t.pass_until("take")
-    t.do("take:sword")
+    t.finds("woods_n", "dragon", "sword")
+    t.when("evade", "evade")
+    t.when("take", "take:sword")
     assert t.lying("woods_n") == ["dragon"]
 
 
 def test_pixie_is_no_help_in_the_hills() -> None:
     t = company("pixie")
-    t.lay("hills_n", "dragon")
-    t.lands("hills_n", 1, 6)
+    t.finds("hills_n", "dragon", luck=(1, 6))
     t.pass_windows()
     assert t.hero(A).life == 3
 
@@ -286,8 +264,7 @@ def test_pixie_is_no_help_in_the_hills() -> None:
 def test_poltergeist_must_be_taken_and_slows_him_down() -> None:
     t = Table("thief", "monk")
     t.misses(B)
-    t.next_cards("poltergeist")
-    t.lands("fields_n")
+    t.draws("fields_n", "poltergeist")
     assert t.followers(A) == ["poltergeist"]
     assert t.asked == (A, "way")
     assert t.ask.args == {"left": 1}
@@ -309,8 +286,7 @@ def test_poltergeist_stays_with_a_teleported_hero() -> None:
     t = company("poltergeist")
     t.at(A, "village")
     t.next_cards("imp", "mage")
-    t.force(6)
-    t.do("go:cw")
+    t.do("go:cw", luck=(6,))
     assert t.where(A) == "cursed_glade"
     assert t.followers(A) == ["poltergeist"]
 
@@ -321,8 +297,7 @@ def royalty_heals(id: str, lives: int) -> None:
     t.life(A, lives)
     t.gold(A, 0)
     t.lands("castle")
-    t.pass_until("visit")
-    t.do(f"use:{id}")
+    t.when("visit", f"use:{id}")
     assert t.hero(A).life == min(4, lives + 2)
     assert t.options() == ["pass", f"use:{id}.1"]
     assert t.hero(A).gold == 0
@@ -332,8 +307,7 @@ def royalty_is_exchanged(id: str) -> None:
     """At the Castle for 3 gold."""
     t = company(id)
     t.lands("castle")
-    t.pass_until("visit")
-    t.do(f"use:{id}.1")
+    t.when("visit", f"use:{id}.1")
     assert t.hero(A).gold == 4
     assert t.followers(A) == []
     assert t.discarded() == [id]

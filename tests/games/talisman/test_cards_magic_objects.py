@@ -31,8 +31,7 @@ def test_amulet_no_spell_can_be_aimed_at_him() -> None:
 
 def test_amulet_keeps_a_hex_off() -> None:
     t = bearer("amulet")
-    t.lay("fields_n", "hex")
-    t.lands("fields_n")
+    t.finds("fields_n", "hex")
     t.pass_windows()
     assert t.hero(A).life == 4
 
@@ -58,10 +57,8 @@ def test_cross_protects_in_the_holy_place_of_the_other_side(side: str, space: st
 
 def test_cross_destroys_a_spirit_without_a_trophy() -> None:
     t = bearer("cross")
-    t.lay("fields_n", "demon", "sword")
-    t.lands("fields_n")
-    t.pass_until("declare")
-    t.do("use:cross")
+    t.finds("fields_n", "demon", "sword")
+    t.when("declare", "use:cross")
     t.pass_until("take")
     assert (t.discarded(), t.won(A)) == (["demon"], [])
     assert t.objects(A) == ["cross"]
@@ -69,8 +66,7 @@ def test_cross_destroys_a_spirit_without_a_trophy() -> None:
 
 def test_cross_is_no_help_against_flesh() -> None:
     t = bearer("cross")
-    t.lay("fields_n", "dragon")
-    t.lands("fields_n", 1, 6)
+    t.finds("fields_n", "dragon", luck=(1, 6))
     t.pass_windows()
     assert t.hero(A).life == 3
 
@@ -79,8 +75,7 @@ def test_cross_is_powerless_on_the_cursed_glade() -> None:
     """A Priest has his own power over Spirits, which works there."""
     t = Table("priest", "troll")
     t.give(A, "cross")
-    t.lay("cursed_glade", "demon")
-    t.lands("cursed_glade")
+    t.finds("cursed_glade", "demon")
     t.pass_until("declare")
     assert t.options() == ["pass", "use:priest.banish_spirit"]
 
@@ -88,8 +83,7 @@ def test_cross_is_powerless_on_the_cursed_glade() -> None:
 def test_holy_grail_adds_craft_and_quenches_thirst() -> None:
     t = bearer("holy_grail")
     assert t.hero(A).craft == 4
-    t.lay("desert_e", "mage")
-    t.lands("desert_e")
+    t.finds("desert_e", "mage")
     t.pass_windows()
     assert t.hero(A).life == 4
 
@@ -103,18 +97,15 @@ def test_holy_grail_is_not_for_the_evil() -> None:
 def test_magic_belt_adds_strength_always() -> None:
     t = bearer("magic_belt")
     assert (t.hero(A).strength, t.hero(A).craft) == (4, 3)
-    t.lay("fields_n", "giant")
-    t.lands("fields_n", 1, 6)
+    t.finds("fields_n", "giant", luck=(1, 6))
     t.pass_windows()
     assert score(t) == 3 + 1 + 1
 
 
 def test_orb_of_knowledge_swaps_one_drawn_card() -> None:
     t = bearer("orb_of_knowledge")
-    t.next_cards("dragon", "mage", "healer")
-    t.lands("ruins")
-    t.pass_until("window-drawn")
-    t.do("use:orb_of_knowledge")
+    t.draws("ruins", "dragon", "mage", "healer")
+    t.when("window-drawn", "use:orb_of_knowledge")
     assert t.options() == ["swap:dragon", "swap:mage"]
     t.do("swap:dragon")
     assert t.lying("ruins") == ["mage", "healer"]
@@ -123,10 +114,8 @@ def test_orb_of_knowledge_swaps_one_drawn_card() -> None:
 
 def test_orb_of_knowledge_the_new_card_must_be_faced() -> None:
     t = bearer("orb_of_knowledge")
-    t.next_cards("mage", "dragon")
-    t.lands("fields_n", 1, 6)
-    t.pass_until("window-drawn")
-    t.do("use:orb_of_knowledge")
+    t.draws("fields_n", "mage", "dragon", luck=(1, 6))
+    t.when("window-drawn", "use:orb_of_knowledge")
     t.pass_windows()
     assert t.hero(A).life == 3
     assert t.lying("fields_n") == ["dragon"]
@@ -134,10 +123,8 @@ def test_orb_of_knowledge_the_new_card_must_be_faced() -> None:
 
 def test_potion_of_strength_for_one_turn() -> None:
     t = bearer("potion_of_strength")
-    t.lay("fields_n", "giant")
-    t.lands("fields_n", 5, 3)
-    t.pass_until("window-pre")
-    t.do("use:potion_of_strength")
+    t.finds("fields_n", "giant", luck=(5, 3))
+    t.when("window-pre", "use:potion_of_strength")
     assert score(t) == 3 + 2 + 5
     assert t.discarded() == ["potion_of_strength"]
     t.do("trophy:giant")
@@ -151,8 +138,7 @@ def test_potion_of_strength_may_be_drunk_in_the_turn_of_another() -> None:
     t.at(B, "fields_n")
     t.give(B, "potion_of_strength")
     t.lands("fields_n", 1, 4)
-    t.pass_until("encounter")
-    t.do("meet:1")
+    t.when("encounter", "meet:1")
     t.pass_until("window-pre")
     assert t.ask.seat == B
     t.do("use:potion_of_strength")
@@ -188,8 +174,7 @@ def test_talisman_is_carried_not_used() -> None:
     t.at(A, "pits")
     t.at(B, "village")
     t.lay("fields_n", "mage")
-    t.force(1)
-    t.do("cast:destroy_magic", "go:cw")
+    t.do("cast:destroy_magic", "go:cw", luck=(1,))
     t.pass_until("inner")
     assert "on:valley_of_fire" in t.options()
 
@@ -224,8 +209,7 @@ def test_wand_replaces_the_last_spell_cast() -> None:
 def test_holy_lance_pierces_dragons() -> None:
     for foe, bonus in (("giant", 1), ("dragon", 3)):
         t = bearer("holy_lance")
-        t.lay("fields_n", foe)
-        t.lands("fields_n", 1, 6)
+        t.finds("fields_n", foe, luck=(1, 6))
         t.pass_windows()
         assert score(t) == 3 + bonus + 1
 
@@ -238,8 +222,7 @@ def test_holy_lance_is_not_for_the_evil() -> None:
 
 def test_runesword_drinks_the_life_of_an_enemy() -> None:
     t = bearer("runesword")
-    t.lay("fields_n", "ogre", "goblin")
-    t.lands("fields_n", 6, 1)
+    t.finds("fields_n", "ogre", "goblin", luck=(6, 1))
     t.pass_until("trophy")
     assert score(t) == 3 + 1 + 6
     t.do("trophy:ogre", "trophy:goblin")
@@ -250,27 +233,21 @@ def test_runesword_drinks_the_life_of_a_hero() -> None:
     t = bearer("runesword")
     t.at(B, "fields_n")
     t.lands("fields_n", 6, 1)
-    t.pass_until("encounter")
-    t.do("meet:1", "attack:battle")
-    t.pass_until("reward")
-    t.do("take:life")
+    t.when("encounter", "meet:1", "attack:battle")
+    t.when("reward", "take:life")
     assert (t.hero(A).life, t.hero(B).life) == (5, 3)
 
 
 def test_runesword_unused_or_unsuccessful_drinks_nothing() -> None:
     t = bearer("runesword")
-    t.lay("fields_n", "goblin")
-    t.lands("fields_n", 6, 1)
-    t.pass_until("window-pre")
-    t.do("bare", "pass", "trophy:goblin")
+    t.finds("fields_n", "goblin", luck=(6, 1))
+    t.when("window-pre", "bare", "pass", "trophy:goblin")
     assert t.hero(A).life == 4
     t = bearer("runesword")
     t.at(B, "fields_n")
     t.lands("fields_n", 6, 1)
-    t.pass_until("encounter")
-    t.do("meet:1", "attack:battle")
-    t.pass_until("reward")
-    t.do("take:gold")
+    t.when("encounter", "meet:1", "attack:battle")
+    t.when("reward", "take:gold")
     assert t.hero(A).life == 4
 
 

@@ -33,8 +33,7 @@ def finds(card: str, hero: str = "thief") -> Table:
     """A comes upon the card, of the Adventure deck, on the Fields."""
     t = Table(hero, "troll")
     t.at(B, "temple")
-    t.lay("fields_n", card)
-    t.lands("fields_n")
+    t.finds("fields_n", card)
     return t
 
 
@@ -48,8 +47,7 @@ def test_before_anything_is_taken_there_is_a_window() -> None:
     t = Table("sorceress", "troll")
     t.at(B, "temple")
     t.give(A, "healing")
-    t.lay("fields_n", "sword")
-    t.lands("fields_n")
+    t.finds("fields_n", "sword")
     prompts = []
     while t.ask.prompt != "take":
         prompts.append(t.ask.prompt)
@@ -102,10 +100,8 @@ def test_two_bags_of_gold_are_two_coins_at_once() -> None:
 
 def test_bag_of_gold_never_burdens_a_full_hero() -> None:
     t = bearer("ring", "cross", "shield", "helmet")
-    t.lay("fields_n", "bag_of_gold")
-    t.lands("fields_n")
-    t.pass_until("take")
-    t.do("take:bag_of_gold")
+    t.finds("fields_n", "bag_of_gold")
+    t.when("take", "take:bag_of_gold")
     assert t.hero(A).gold == 2
     assert len(t.objects(A)) == 4
 
@@ -118,8 +114,7 @@ def test_raft_of_the_adventure_deck_goes_to_the_discard() -> None:
     t.lay("runes_se", "mage")
     t.lands("woods_e")
     t.do("take:raft")
-    t.pass_until("choose")
-    t.do("choose:cross")
+    t.when("choose", "choose:cross")
     assert t.where(A) == "runes_se"
     assert t.discarded() == ["raft"]
     assert t.stock("raft") == 1
@@ -134,8 +129,7 @@ def found_armour_saves(id: str, face: int) -> None:
         t.at(A, "village")
         t.lay("fields_n", "dragon")
         t.lands("fields_n", 1, 6, die)
-        t.pass_until("life")
-        t.do(f"use:{id}")
+        t.when("life", f"use:{id}")
         assert t.hero(A).life == (4 if die >= face else 3), die
 
 
@@ -156,8 +150,7 @@ def found_weapon_adds(id: str) -> None:
     t = Table("thief", "troll")
     t.at(B, "temple")
     t.hero(A).objects.append(t.out(id, ADVENTURE))
-    t.lay("fields_n", "dragon")
-    t.lands("fields_n", 1, 6)
+    t.finds("fields_n", "dragon", luck=(1, 6))
     t.pass_windows()
     assert score(t) == 3 + 1 + 1
     assert t.hero(A).strength == 3
@@ -175,8 +168,7 @@ def test_water_bottle_of_the_adventure_deck_quenches_thirst() -> None:
     t = Table("thief", "troll")
     t.at(B, "temple")
     t.hero(A).objects.append(t.out("water_bottle", ADVENTURE))
-    t.lay("desert_w", "mage")
-    t.lands("desert_w")
+    t.finds("desert_w", "mage")
     t.pass_windows()
     assert t.hero(A).life == 4
     assert [IDS[card] for card in t.hero(A).objects] == ["water_bottle"]

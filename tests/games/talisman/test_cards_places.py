@@ -131,8 +131,7 @@ def test_magic_portal_need_not_be_entered() -> None:
 def test_market_sells_at_every_visit() -> None:
     t = Table("sorceress", "monk")
     t.gold(A, 7)
-    t.lay("fields_n", "market")
-    t.lands("fields_n")
+    t.finds("fields_n", "market")
     prices = {option.args["card"]: option.args["price"] for option in t.ask.options[:-1]}
     assert prices == {"sword": 1, "helmet": 1, "water_bottle": 1, "shield": 2, "mule": 2, "raft": 3}
     t.do("buy:raft", "buy:shield", "buy:helmet", "done")
@@ -144,8 +143,7 @@ def test_market_sells_at_every_visit() -> None:
 def test_market_sells_only_what_is_in_stock() -> None:
     t = Table("sorceress", "monk")
     t.empty_stock("sword")
-    t.lay("fields_n", "market")
-    t.lands("fields_n")
+    t.finds("fields_n", "market")
     assert t.options() == ["buy:helmet", "buy:water_bottle", "done"]
 
 
@@ -153,8 +151,7 @@ def test_market_sells_only_what_is_in_stock() -> None:
 def test_marsh_holds_who_is_weaker_than_five(strength: int, missed: int) -> None:
     t = Table("sorceress", "monk")
     t.counters(A, strength=strength - 2)
-    t.lay("fields_n", "marsh")
-    t.lands("fields_n")
+    t.finds("fields_n", "marsh")
     assert t.hero(A).missed == missed
     assert t.lying("fields_n") == ["marsh"]
 
@@ -164,8 +161,7 @@ def test_marsh_asks_for_the_total() -> None:
     for cards, missed in ((("magic_belt", "unicorn"), 0), (("sword", "unicorn"), 1)):
         t = Table("thief", "monk")
         t.give(A, *cards)
-        t.lay("fields_n", "marsh")
-        t.lands("fields_n")
+        t.finds("fields_n", "marsh")
         t.pass_windows()
         assert len(t.told("will-miss")) == missed
 
@@ -174,8 +170,7 @@ def test_marsh_asks_for_the_total() -> None:
 def test_maze_holds_who_has_less_than_five_craft(craft: int, missed: int) -> None:
     t = Table("sorceress", "monk")
     t.counters(A, craft=craft - 4)
-    t.lay("fields_n", "maze")
-    t.lands("fields_n")
+    t.finds("fields_n", "maze")
     assert t.hero(A).missed == missed
     assert t.lying("fields_n") == ["maze"]
 

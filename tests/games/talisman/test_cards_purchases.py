@@ -45,8 +45,7 @@ def test_purchase_sold_returns_to_the_stock(id: str) -> None:
     (card,) = t.hero(A).objects
     assert card not in t.g.stock
     t.lands("city")
-    t.pass_until("choose")
-    t.do("choose:alchemist", f"sell:{id}")
+    t.when("choose", "choose:alchemist", f"sell:{id}")
     assert card in t.g.stock
     assert t.hero(A).gold == 2
 
@@ -54,8 +53,7 @@ def test_purchase_sold_returns_to_the_stock(id: str) -> None:
 def test_mule_killed_in_the_chasm_returns_to_the_stock() -> None:
     t = owner("mule")
     t.lands("chasm", 6, 1)
-    t.pass_until("roll")
-    t.do("yes")
+    t.when("roll", "yes")
     assert t.followers(A) == []
     assert t.stock("mule") == 4
 
@@ -63,13 +61,11 @@ def test_mule_killed_in_the_chasm_returns_to_the_stock() -> None:
 def weapon(id: str) -> None:
     """1 more in battle, nothing in psychic combat."""
     t = owner(id)
-    t.lay("fields_n", "dragon")
-    t.lands("fields_n", 1, 6)
+    t.finds("fields_n", "dragon", luck=(1, 6))
     t.pass_windows()
     assert t.told("fought")[0][1]["score"] == 3 + 1 + 1
     t = owner(id)
-    t.lay("fields_n", "demon")
-    t.lands("fields_n", 1, 6)
+    t.finds("fields_n", "demon", luck=(1, 6))
     t.pass_windows()
     assert t.told("fought")[0][1]["score"] == 3 + 1
 
@@ -108,8 +104,7 @@ def armour(id: str, face: int) -> None:
         t = owner(id)
         t.lay("fields_n", "dragon", "ring")
         t.lands("fields_n", 1, 6, die)
-        t.pass_until("life")
-        t.do(f"use:{id}")
+        t.when("life", f"use:{id}")
         assert t.hero(A).life == (5 if die >= face else 4), die
         t.pass_windows()
         assert t.ask.seat == B
@@ -138,8 +133,7 @@ def test_mule_doubles_what_he_carries() -> None:
 def test_water_bottle_saves_from_thirst(space: str) -> None:
     for cards, lives in ((("water_bottle",), 5), ((), 4)):
         t = owner(*cards)
-        t.lay(space, "mage")
-        t.lands(space)
+        t.finds(space, "mage")
         t.pass_windows()
         assert t.hero(A).life == lives
 
@@ -147,8 +141,7 @@ def test_water_bottle_saves_from_thirst(space: str) -> None:
 def test_water_bottle_does_not_turn_away_other_losses() -> None:
     """A Pestilence in the Desert is no thirst."""
     t = owner("water_bottle")
-    t.lay("desert_e", "pestilence")
-    t.lands("desert_e")
+    t.finds("desert_e", "pestilence")
     t.pass_windows()
     assert t.hero(A).life == 4
 
@@ -183,8 +176,7 @@ def test_talisman_of_the_stock_opens_the_valley_and_is_kept() -> None:
     t.give(A, "talisman")
     assert DECK[t.hero(A).objects[0]] == TALISMAN
     t.at(A, "werewolf_den")
-    t.pass_until("inner")
-    t.do("on:valley_of_fire")
+    t.when("inner", "on:valley_of_fire")
     assert t.where(A) == "valley_of_fire"
     assert t.objects(A) == ["talisman"]
 
@@ -193,7 +185,6 @@ def test_talisman_can_be_sold_and_returns_to_its_stock() -> None:
     t = Table("dwarf", "troll")
     t.give(A, "talisman")
     t.lands("city")
-    t.pass_until("choose")
-    t.do("choose:alchemist", "sell:talisman")
+    t.when("choose", "choose:alchemist", "sell:talisman")
     assert t.hero(A).gold == 2
     assert t.stock("talisman") == 4

@@ -66,8 +66,7 @@ def test_enchanter_waits_for_one_with_craft_enough() -> None:
 def test_enchanter_counts_craft_from_cards() -> None:
     t = Table("thief", "monk")
     t.give(A, "unicorn")
-    t.lay("fields_n", "enchanter")
-    t.lands("fields_n")
+    t.finds("fields_n", "enchanter")
     t.pass_until("choose")
     assert t.asked == (A, "choose")
 
@@ -121,8 +120,7 @@ def test_phantom_teleports_to_another_space_of_the_region() -> None:
 def test_healer_restores_up_to_two_lives_for_nothing(lives: int, then: int) -> None:
     t = Table("sorceress", "monk")
     t.life(A, lives)
-    t.lay("fields_n", "healer")
-    t.lands("fields_n")
+    t.finds("fields_n", "healer")
     assert (t.hero(A).life, t.hero(A).gold) == (then, 1)
     assert t.lying("fields_n") == ["healer"]
 
@@ -132,8 +130,7 @@ def test_healer_heals_at_every_visit() -> None:
     t.life(A, 1)
     t.life(B, 1)
     t.at(B, "village")
-    t.lay("fields_n", "healer")
-    t.lands("fields_n", 1)
+    t.finds("fields_n", "healer", luck=(1,))
     t.do("go:cw", "space")
     assert (t.hero(A).life, t.hero(B).life) == (3, 3)
 
@@ -160,8 +157,7 @@ def test_hermit_gives_his_first_visitor_a_talisman() -> None:
 
 def test_hermit_drawn_where_he_is_to_wait_is_visited_at_once() -> None:
     t = Table("sorceress", "monk")
-    t.next_cards("hermit", "mage")
-    t.lands("oasis", 4)
+    t.draws("oasis", "hermit", "mage", luck=(4,))
     assert t.objects(A) == ["talisman"]
     assert t.lying("oasis") == ["mage"]
 
@@ -169,8 +165,7 @@ def test_hermit_drawn_where_he_is_to_wait_is_visited_at_once() -> None:
 def test_hermit_leaves_even_if_no_talisman_is_left() -> None:
     t = Table("sorceress", "monk")
     t.empty_stock("talisman")
-    t.lay("fields_n", "hermit")
-    t.lands("fields_n")
+    t.finds("fields_n", "hermit")
     assert t.objects(A) == []
     assert t.discarded() == ["hermit"]
 
@@ -214,8 +209,7 @@ def test_sorcerer_sells_one_per_visit_and_only_to_who_wants() -> None:
 def test_sorcerer_wants_gold() -> None:
     t = Table("sorceress", "monk")
     t.gold(A, 0)
-    t.lay("fields_n", "sorcerer")
-    t.lands("fields_n")
+    t.finds("fields_n", "sorcerer")
     assert t.ask.seat == B
 
 
@@ -223,8 +217,7 @@ def test_TAL_HAVE_7_sorcerer_does_not_sell_to_who_has_no_room_for_a_spell() -> N
     t = Table("sorceress", "monk")
     t.gold(A, 5)
     t.give(A, "hex", "random")
-    t.lay("fields_n", "sorcerer")
-    t.lands("fields_n")
+    t.finds("fields_n", "sorcerer")
     t.pass_windows()
     assert t.ask.seat == B
     assert (t.told("used"), t.hero(A).gold) == ([], 5)

@@ -72,8 +72,7 @@ def test_TAL_CHAIN_2_it_is_cast_and_out_of_the_hand_even_if_negated() -> None:
     t.give(B, "counterspell")
     t.at(A, "village")
     t.lay("fields_n", "mage")
-    t.force(1)
-    t.do("cast:healing", "aim:0")
+    t.do("cast:healing", "aim:0", luck=(1,))
     assert t.asked == (B, "answer")
     assert (t.spells(A), casting(t)) == ([], ["healing"])
     t.do("cast:counterspell")
@@ -89,8 +88,7 @@ def test_TAL_CHAIN_3_the_active_player_is_asked_first() -> None:
     t.give(A, "counterspell")
     t.give(B, "counterspell")
     t.give(C, "random")
-    t.force(6)
-    t.do("cast:random", "aim:1")
+    t.do("cast:random", "aim:1", luck=(6,))
     assert t.asked == (A, "answer")
     t.do("pass")
     assert t.asked == (B, "answer")
@@ -190,8 +188,7 @@ def test_TAL_CHAIN_8_the_dice_of_a_spell_are_thrown_when_it_resolves() -> None:
     t.do("cast:random", "aim:1")
     assert t.asked == (B, "answer")
     assert t.told("rolled") == []
-    t.force(6)
-    t.do("pass")
+    t.do("pass", luck=(6,))
     assert t.told("rolled")[0][1] == {"who": "@1", "dice": [6]}
     assert t.hero(B).life == 5
 
@@ -267,8 +264,7 @@ def test_TAL_CHAIN_10_a_lasting_spell_stays_until_it_expires() -> None:
     t.at(A, "village")
     t.lay("fields_n", "mage")
     t.give(A, "invisibility", "hex")
-    t.force(1)
-    t.do("cast:invisibility", "cast:hex", "to:city")
+    t.do("cast:invisibility", "cast:hex", "to:city", luck=(1,))
     assert t.spent() == []
     assert t.lying("city") == ["hex"]
     t.do("go:cw")
@@ -287,8 +283,7 @@ def test_TAL_CHAIN_10_a_spell_for_one_battle_stays_until_it_is_over() -> None:
     kept = t.g.spells.discard[:1]
     t.g.box += t.g.spells.discard[1:]
     t.g.spells.discard[:] = kept
-    t.lay("fields_n", "giant")
-    t.lands("fields_n")
+    t.finds("fields_n", "giant")
     t.pass_until("window-pre")
     t.force(*kept, 6, 1)
     t.do("cast:psionic_blast")

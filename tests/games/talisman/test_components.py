@@ -77,8 +77,7 @@ def test_TAL_COMP_5_what_is_not_there_is_not_gained_but_the_rest_is() -> None:
     t = Table("troll", "wizard")
     t.at(A, "desert_w")
     t.life(B, 65)
-    t.force(1, 6, 6)
-    t.do("go:cw")
+    t.do("go:cw", luck=(1, 6, 6))
     assert t.told("result")[-1][1]["total"] == 12
     assert t.hero(A).life == 7
     assert t.g.life_left == 0

@@ -60,8 +60,7 @@ def test_TAL_VAL_3_the_valley_itself_asks_nothing() -> None:
     t.at(A, "pits")
     t.misses(B)
     t.give(A, "talisman")
-    t.pass_until("inner")
-    t.do("on:valley_of_fire")
+    t.when("inner", "on:valley_of_fire")
     t.pass_until("inner")
     assert t.told("rolled") == t.told("lost") == []
     assert t.options() == ["back:pits", "back:werewolf_den", "on:crown_of_command"]
@@ -72,11 +71,9 @@ def test_TAL_VAL_3_a_hero_there_may_be_encountered() -> None:
     t.at(A, "pits")
     t.at(B, "valley_of_fire")
     t.give(A, "talisman")
-    t.pass_until("inner")
-    t.do("on:valley_of_fire")
+    t.when("inner", "on:valley_of_fire")
     t.pass_until("encounter")
-    t.force(6, 1)
-    t.do("meet:1", "attack:battle")
+    t.do("meet:1", "attack:battle", luck=(6, 1))
     assert t.asked[0] == A
 
 
@@ -105,8 +102,7 @@ def test_TAL_VAL_5_the_talisman_is_kept_all_the_way() -> None:
     t.give(A, "talisman")
     t.force(1, 1)
     for step in ("on:valley_of_fire", "on:crown_of_command"):
-        t.pass_until("inner")
-        t.do(step)
+        t.when("inner", step)
     t.pass_windows()
     assert t.objects(A) == ["talisman"]
     assert t.where(A) == "crown_of_command"
@@ -149,8 +145,7 @@ def test_TAL_CRN_2_an_effect_may_still_take_him_away() -> None:
     t = crowned()
     t.at(B, "crown_of_command")
     t.quest(A, "give_2_gold")
-    t.force(6, 1)
-    t.do("attack:battle", "take:gold")
+    t.do("attack:battle", "take:gold", luck=(6, 1))
     assert t.where(A) == "warlocks_cave"
     assert t.objects(A) == ["talisman"]
 
@@ -180,8 +175,7 @@ def test_TAL_CRN_3_the_crown_itself_is_refused_while_others_are_there() -> None:
 def test_TAL_CRN_3_nothing_else_happens_in_that_turn() -> None:
     t = crowned("thief", "monk", "troll")
     t.at(B, "crown_of_command")
-    t.force(1, 6)
-    t.do("attack:battle", "take:life")
+    t.do("attack:battle", "take:life", luck=(1, 6))
     assert lives(t) == [3, 4, 6]
     assert t.told("command") == []
 
@@ -190,8 +184,7 @@ def test_TAL_CRN_4_the_other_may_evade_and_that_ends_the_encounter() -> None:
     t = crowned("thief", "sorceress", "troll")
     t.at(B, "crown_of_command")
     t.give(B, "invisibility")
-    t.pass_until("meet")
-    t.do("attack:battle")
+    t.when("meet", "attack:battle")
     assert t.asked == (B, "evade")
     t.do("cast:invisibility")
     assert t.told("duel") == t.told("command") == []
@@ -202,9 +195,7 @@ def test_TAL_CRN_5_alone_he_must_cast_it_in_the_turn_of_arrival() -> None:
     t = Table("thief", "monk", "troll")
     t.at(A, "valley_of_fire")
     t.give(A, "talisman")
-    t.force(4)
-    t.pass_until("inner")
-    t.do("on:crown_of_command")
+    t.when("inner", "on:crown_of_command", luck=(4,))
     t.pass_windows()
     assert t.told("command") == [("TAL-CRN-5", {"who": "@0"})]
     assert lives(t) == [4, 3, 5]
@@ -242,16 +233,14 @@ def test_TAL_CRN_7_announced_answered_and_only_then_the_die() -> None:
     assert t.told("rolled") == []
     t.do("pass")
     assert t.asked == (A, "fate")
-    t.force(6)
-    t.do("reroll:1")
+    t.do("reroll:1", luck=(6,))
     assert lives(t) == [4, 3, 5]
 
 
 def test_TAL_CRN_8_a_counterspell_negates_it() -> None:
     t = crowned("thief", "sorceress", "troll")
     t.give(B, "counterspell")
-    t.force(6)
-    t.do("cast:counterspell")
+    t.do("cast:counterspell", luck=(6,))
     assert t.told("command-negated") == [("TAL-CRN-8", {"who": "@0"})]
     assert [rule for rule, _ in t.told("rolled")] == ["TAL-MOVE-1"]
     assert lives(t) == [4, 4, 6]
@@ -288,8 +277,7 @@ def test_TAL_CRN_10_even_if_the_crown_is_empty_again() -> None:
     t.at(B, "fields_n")
     t.life(B, 1)
     t.g.active = C
-    t.lay("fields_n", "pestilence")
-    t.lands("fields_n")
+    t.finds("fields_n", "pestilence")
     t.do("space")
     assert t.hero(B).status == OUT
     assert t.hero(D).status != OUT
@@ -299,8 +287,7 @@ def test_TAL_CRN_10_before_anybody_was_there_the_dead_return() -> None:
     t = Table("thief", "monk", "troll", active=C)
     t.at(B, "fields_n")
     t.life(B, 1)
-    t.lay("fields_n", "pestilence")
-    t.lands("fields_n")
+    t.finds("fields_n", "pestilence")
     t.do("space")
     assert t.told("eliminated") == []
 
@@ -321,10 +308,8 @@ def test_TAL_CRN_11_but_a_rival_killed_there_is_looted() -> None:
     t.life(B, 1)
     t.give(B, "ring", "sword")
     t.coins("crown_of_command", 5)
-    t.force(6, 1)
-    t.do("attack:battle")
-    t.pass_until("reward")
-    t.do("take:life", "loot:ring", "loot:gold", "done")
+    t.do("attack:battle", luck=(6, 1))
+    t.when("reward", "take:life", "loot:ring", "loot:gold", "done")
     assert (t.hero(A).gold, t.objects(A)) == (2, ["ring"])
     assert t.told("looted") == [("TAL-PVP-11", {"who": "@0", "card": "ring"})]
     assert t.lying("crown_of_command") == ["sword"]
@@ -370,7 +355,6 @@ def test_TAL_CRN_13_nor_anybody_while_magic_is_suppressed() -> None:
     t.give(B, "destroy_magic")
     t.at(B, "village")
     t.next_cards("mage")
-    t.force(1)
-    t.do("cast:destroy_magic", "go:cw")
+    t.do("cast:destroy_magic", "go:cw", luck=(1,))
     assert [args["who"] for _, args in t.told("turn")] == ["@1", "@0", "@1"]
     assert t.told("command") == []

@@ -46,9 +46,7 @@ def test_TAL_CRY_1_three_dice_less_current_strength() -> None:
     t.counters(A, strength=2)
     t.give(A, "unicorn")
     t.next_cards("mage")
-    t.force(4, 5, 6)
-    t.pass_until("inner")
-    t.do("on:crypt")
+    t.when("inner", "on:crypt", luck=(4, 5, 6))
     t.pass_windows()
     assert t.told("rolled")[0] == ("TAL-CRY-1", {"who": "@0", "dice": [4, 5, 6]})
     assert t.told("result")[0][1]["total"] == 15 - 6
@@ -69,8 +67,7 @@ def test_TAL_CRY_3_moved_at_once_this_is_his_movement() -> None:
     """Put on the Portal of Power he draws there and his turn is over: no second step."""
     t = on_the_plain()
     t.next_cards("mage")
-    t.force(1, 2, 2)
-    t.do("on:crypt")
+    t.do("on:crypt", luck=(1, 2, 2))
     assert landed(t) == ["crypt", "portal_of_power"]
     assert t.lying("portal_of_power") == ["mage"]
     assert len(t.told("turn")) == 2
@@ -80,8 +77,7 @@ def test_TAL_CRY_3_moved_at_once_this_is_his_movement() -> None:
 def test_TAL_CRY_4_elsewhere_he_has_a_normal_encounter() -> None:
     """The Warlock offers a quest in the same turn."""
     t = on_the_plain()
-    t.force(2, 3, 3)
-    t.do("on:crypt")
+    t.do("on:crypt", luck=(2, 3, 3))
     assert t.where(A) == "warlocks_cave"
     assert t.asked == (A, "quest")
     assert len(t.told("turn")) == 1
@@ -90,27 +86,23 @@ def test_TAL_CRY_4_elsewhere_he_has_a_normal_encounter() -> None:
 def test_TAL_CRY_4_or_meets_a_hero_there() -> None:
     t = on_the_plain()
     t.at(B, "city")
-    t.force(6, 6, 6)
-    t.do("on:crypt")
+    t.do("on:crypt", luck=(6, 6, 6))
     assert t.asked == (A, "encounter")
     assert t.options() == ["meet:1", "space"]
 
 
 def test_TAL_CRY_5_who_stays_moves_on_without_a_new_roll() -> None:
     t = on_the_plain()
-    t.force(1, 1, 1)
-    t.do("on:crypt")
+    t.do("on:crypt", luck=(1, 1, 1))
     assert t.asked == (A, "inner")
     assert t.options() == ["back:plain_of_peril", "on:death"]
-    t.force(6, 6, 1, 1)
-    t.do("on:death")
+    t.do("on:death", luck=(6, 6, 1, 1))
     assert [rule for rule, _ in t.told("rolled")] == ["TAL-CRY-1", "TAL-DWD-1"]
 
 
 def test_TAL_CRY_5_landing_there_again_means_a_new_roll() -> None:
     t = on_the_plain()
-    t.force(1, 1, 1, 1, 1, 2)
-    t.do("on:crypt", "back:plain_of_peril", "on:crypt")
+    t.do("on:crypt", "back:plain_of_peril", "on:crypt", luck=(1, 1, 1, 1, 1, 2))
     assert [args["dice"] for _, args in t.told("rolled")] == [[1, 1, 1], [1, 1, 2]]
     assert landed(t)[-1] == "plain_of_peril"
 
@@ -120,9 +112,7 @@ def test_TAL_MIN_1_three_dice_less_current_craft() -> None:
     t = on_the_plain()
     t.counters(A, strength=5, craft=1)
     t.give(A, "maiden")
-    t.force(4, 5, 6)
-    t.pass_until("inner")
-    t.do("on:mines")
+    t.when("inner", "on:mines", luck=(4, 5, 6))
     t.pass_windows()
     assert t.told("rolled")[0] == ("TAL-MIN-1", {"who": "@0", "dice": [4, 5, 6]})
     assert t.told("result")[0][1]["total"] == 15 - 6
@@ -142,17 +132,14 @@ def test_TAL_MIN_2_the_result_decides_where(result: int, where: str) -> None:
 def test_TAL_MIN_3_thrown_out_he_encounters_the_new_space() -> None:
     """The Tavern pours him a drink, as anybody who comes there: 4 gives a coin."""
     t = on_the_plain()
-    t.force(6, 6, 6, 4)
-    t.do("on:mines")
+    t.do("on:mines", luck=(6, 6, 6, 4))
     assert t.where(A) == "tavern"
     assert t.hero(A).gold == 2
 
 
 def test_TAL_MIN_3_who_stays_moves_on_without_a_new_roll() -> None:
     t = on_the_plain()
-    t.force(1, 1, 1)
-    t.do("on:mines")
+    t.do("on:mines", luck=(1, 1, 1))
     assert t.options() == ["back:plain_of_peril", "on:vampires_tower"]
-    t.force(1)
-    t.do("on:vampires_tower")
+    t.do("on:vampires_tower", luck=(1,))
     assert [rule for rule, _ in t.told("rolled")] == ["TAL-MIN-1", "TAL-VAM-1"]

@@ -76,8 +76,7 @@ def test_TAL_DEATH_2_the_toad_card_returns() -> None:
     t.g.strength_left -= 1
     t.life(A, 1)
     t.at(4, "woods_n")
-    t.next_cards("dragon")
-    t.lands("fields_n", 1, 1)
+    t.draws("fields_n", "dragon", luck=(1, 1))
     assert t.hero(A).toad == 0
     assert t.g.strength_left == 72
     assert sum(hero.toad > 0 for hero in t.g.heroes) == 3
@@ -100,8 +99,7 @@ def killed_by_a(*belongings: str, gold: int = 0) -> Table:
     t.give(B, *belongings)
     t.lands("fields_n", 6, 1)
     t.do("meet:1")
-    t.pass_until("reward")
-    t.do("take:life")
+    t.when("reward", "take:life")
     return t
 
 
@@ -128,8 +126,7 @@ def test_TAL_DEATH_5_nobody_loots_the_victim_of_a_hex() -> None:
     t = Table("thief", "sorceress")
     t.life(A, 1)
     t.give(A, "sword")
-    t.lay("fields_n", "hex")
-    t.lands("fields_n")
+    t.finds("fields_n", "hex")
     t.pass_windows()
     assert t.lying("fields_n") == ["hex", "sword"]
     assert t.g.coins[SPACE["fields_n"]] == 1
@@ -174,9 +171,7 @@ def test_TAL_DEATH_7_who_waits_when_the_crown_is_reached_is_eliminated() -> None
     t.at(A, "valley_of_fire")
     t.give(A, "talisman")
     t.hero(C).status = WAITING
-    t.force(1)
-    t.pass_until("inner")
-    t.do("on:crown_of_command")
+    t.when("inner", "on:crown_of_command", luck=(1,))
     assert t.hero(C).status == OUT
     assert t.g.fallen == [C]
     assert t.told("eliminated") == [("TAL-DEATH-8", {"who": "@2"})]
@@ -239,8 +234,7 @@ def test_TAL_DEATH_7_who_is_out_already_is_not_eliminated_by_the_crown_again() -
     t.waits(C)
     t.at(A, "valley_of_fire")
     t.give(A, "talisman")
-    t.pass_until("inner")
-    t.do("on:crown_of_command")
+    t.when("inner", "on:crown_of_command")
     t.pass_windows()
     assert t.g.fallen == [D, C]
     assert t.told("eliminated")[:2] == [
@@ -254,8 +248,7 @@ def test_TAL_DEATH_10_the_turn_of_a_dead_hero_ends_without_a_last_window() -> No
     t = Table("thief", "troll")
     t.life(A, 1)
     t.trophies(A, "dragon")
-    t.lay("ruins", "ogre", "healer", "sword")
-    t.lands("ruins", 1, 6)
+    t.finds("ruins", "ogre", "healer", "sword", luck=(1, 6))
     assert t.told("turn")[-1][1]["who"] == "@1"
     assert t.asked == (B, "way")
     assert t.lying("ruins") == ["ogre", "healer", "sword"]
@@ -267,8 +260,7 @@ def test_TAL_DEATH_11_belongings_are_laid_out_clockwise_from_the_active_player()
         t.at(seat, "fields_n")
         t.life(seat, 1)
         t.give(seat, object)
-    t.next_cards("pestilence")
-    t.lands("fields_n")
+    t.draws("fields_n", "pestilence")
     t.do("space")
     t.pass_windows()
     assert t.lying("fields_n") == ["helmet", "ring", "sword"]

@@ -21,8 +21,7 @@ def won_by_a(t: Table) -> None:
     """A meets B in battle: 6 against 1."""
     t.lands("fields_n")
     t.pass_until("encounter")
-    t.force(6, 1)
-    t.do("meet:1")
+    t.do("meet:1", luck=(6, 1))
 
 
 def duel(t: Table) -> tuple[int, int]:
@@ -52,8 +51,7 @@ def test_TAL_PVP_1_the_active_hero_attacks_or_uses_one_ability() -> None:
 def test_TAL_PVP_2_the_target_may_evade_attack_and_ability_alike(form: str) -> None:
     t = Table("thief", "elf")
     t.at(B, "woods_n")
-    t.lay("woods_n", "sword")
-    t.lands("woods_n")
+    t.finds("woods_n", "sword")
     t.do("meet:1", form)
     assert t.asked == (B, "evade")
     assert t.options() == ["evade", "pass"]
@@ -80,8 +78,7 @@ def test_TAL_PVP_3_both_fighters_prepare_before_the_dice_and_others_only_at_any_
     t.give(C, "psionic_blast")
     t.give(D, "healing")
     t.lands("fields_n")
-    t.pass_until("encounter")
-    t.do("meet:1", "attack:battle")
+    t.when("encounter", "meet:1", "attack:battle")
     asked = []
     t.force(1, 1)
     while t.ask.prompt == "window-pre":
@@ -98,18 +95,15 @@ def test_TAL_PVP_3_both_fighters_prepare_before_the_dice_and_others_only_at_any_
 def test_TAL_PVP_4_both_throw_then_the_attacker_decides_on_fate_then_the_defender() -> None:
     t = meeting("dwarf", "thief", fate=1)
     t.at(A, "village")
-    t.force(1, 2, 3)
-    t.do("keep", "go:cw", "meet:1")
+    t.do("keep", "go:cw", "meet:1", luck=(1, 2, 3))
     assert (t.asked, t.ask.args["dice"]) == ((A, "fate"), [2])
     assert t.told("rolled")[1:] == [
         ("TAL-BAT-3", {"who": "@0", "dice": [2]}),
         ("TAL-BAT-3", {"who": "@1", "dice": [3]}),
     ]
-    t.force(4)
-    t.do("reroll:1")
+    t.do("reroll:1", luck=(4,))
     assert (t.asked, t.ask.args["dice"]) == ((B, "fate"), [3])
-    t.force(6)
-    t.do("reroll:1")
+    t.do("reroll:1", luck=(6,))
     assert duel(t) == (3 + 4, 3 + 6)
     assert (t.hero(A).fate, t.hero(B).fate) == (0, 0)
 
@@ -117,8 +111,7 @@ def test_TAL_PVP_4_both_throw_then_the_attacker_decides_on_fate_then_the_defende
 def test_TAL_PVP_5_equal_scores_are_a_stand_off() -> None:
     t = meeting("dwarf", "thief")
     t.lands("fields_n")
-    t.force(3, 3)
-    t.do("meet:1")
+    t.do("meet:1", luck=(3, 3))
     assert duel(t) == (6, 6)
     assert t.told("stand-off") == [("TAL-PVP-5", {"who": "@0"})]
     assert t.asked == (B, "way"), "no reward, and the turn is over"
@@ -127,8 +120,7 @@ def test_TAL_PVP_5_equal_scores_are_a_stand_off() -> None:
 def test_TAL_PVP_6_the_defender_who_wins_takes_the_reward() -> None:
     t = meeting("dwarf", "thief")
     t.lands("fields_n")
-    t.force(3, 4)
-    t.do("meet:1")
+    t.do("meet:1", luck=(3, 4))
     assert t.asked == (B, "reward")
     t.do("take:gold")
     assert (t.hero(A).gold, t.hero(B).gold) == (0, 2)
@@ -207,8 +199,7 @@ def test_TAL_PVP_10_in_battle_an_object_may_save_the_life_and_no_other_reward_fo
     t.do("take:life")
     assert t.asked == (B, "life")
     assert t.options() == ["pass", "use:shield"]
-    t.force(5)
-    t.do("use:shield")
+    t.do("use:shield", luck=(5,))
     assert (t.hero(B).life, t.objects(B), t.hero(B).gold) == (4, ["shield"], 1)
     assert t.g.active == B
 
@@ -231,8 +222,7 @@ def test_TAL_PVP_11_the_killer_takes_what_he_wants_and_the_rest_stays_on_the_spa
     t.gold(B, 3)
     t.life(B, 1)
     won_by_a(t)
-    t.pass_until("reward")
-    t.do("take:life")
+    t.when("reward", "take:life")
     assert t.asked == (A, "loot")
     assert t.options() == [
         "done",
@@ -270,8 +260,7 @@ def test_TAL_PVP_13_a_card_he_may_not_have_cannot_be_taken() -> None:
     t = meeting("assassin", "thief")
     t.give(B, "holy_grail", "ring")
     t.lands("fields_n")
-    t.force(6, 1)
-    t.do("meet:1")
+    t.do("meet:1", luck=(6, 1))
     t.pass_until("reward")
     assert t.options() == ["done", "take:gold", "take:life", "take:ring"]
     assert t.refused("take:holy_grail") == "TAL-HAVE-5"
@@ -282,8 +271,7 @@ def test_TAL_PVP_13_a_fifth_object_makes_him_put_one_down_at_once() -> None:
     t.give(A, "helmet", "shield", "axe", "water_bottle")
     t.give(B, "ring")
     won_by_a(t)
-    t.pass_until("reward")
-    t.do("take:ring")
+    t.when("reward", "take:ring")
     assert t.asked == (A, "drop")
     t.do("drop:axe")
     assert t.objects(A) == ["helmet", "ring", "shield", "water_bottle"]
@@ -294,8 +282,7 @@ def test_TAL_PVP_13_a_fifth_object_makes_him_put_one_down_at_once() -> None:
 
 def test_TAL_PVP_14_an_ability_takes_the_place_of_the_whole_encounter() -> None:
     t = meeting("thief", "dwarf")
-    t.lay("fields_n", "sword")
-    t.lands("fields_n")
+    t.finds("fields_n", "sword")
     t.do("meet:1", "use:thief.pickpocket")
     assert (t.hero(A).gold, t.hero(B).gold) == (2, 0)
     assert t.told("duel") == []
@@ -309,8 +296,7 @@ def test_TAL_PVP_15_the_defender_loots_the_active_hero_before_the_turn_ends() ->
     t.life(A, 1)
     t.lands("fields_n")
     t.pass_until("encounter")
-    t.force(1, 6)
-    t.do("meet:1", "attack:battle")
+    t.do("meet:1", "attack:battle", luck=(1, 6))
     t.pass_until("reward")
     assert t.ask.seat == B
     t.do("take:life")

@@ -14,8 +14,7 @@ def test_TAL_ENC_1_nothing_is_encountered_where_the_turn_starts() -> None:
     t.at(B, "village")
     t.lay("village", "bear", "hex")
     t.lay("fields_n", "mage")
-    t.force(1)
-    t.do("go:cw")
+    t.do("go:cw", luck=(1,))
     assert t.encountered() == ["mage"]
     assert t.told("met") == t.told("hexed") == []
 
@@ -25,8 +24,7 @@ def test_TAL_ENC_1_brought_back_in_the_same_turn_he_lands_there() -> None:
     t = Table("thief", "wizard")
     t.at(A, "forest")
     t.next_cards("imp")
-    t.force(1, 2, 6)
-    t.do("go:cw")
+    t.do("go:cw", luck=(1, 2, 6))
     assert t.where(A) == "forest"
     assert t.hero(A).craft == 4
 
@@ -42,8 +40,7 @@ def test_TAL_ENC_1_the_crown_is_encountered_without_moving() -> None:
 def test_TAL_ENC_2_cards_without_a_number_act_before_choice_and_draw() -> None:
     t = Table("thief", "wizard", "monk")
     t.at(B, "oasis")
-    t.lay("oasis", "hex")
-    t.lands("oasis")
+    t.finds("oasis", "hex")
     assert t.asked == (A, "encounter")
     assert t.hero(A).life == 3
     assert t.told("hexed") == [("TAL-ENC-2", {"who": "@0", "card": "hex"})]
@@ -64,8 +61,7 @@ def test_TAL_ENC_3_one_hero_or_the_space() -> None:
 
 def test_TAL_ENC_3_alone_there_is_no_choice() -> None:
     t = Table("thief", "wizard")
-    t.next_cards("mage")
-    t.lands("fields_n")
+    t.draws("fields_n", "mage")
     assert t.told("drew")[0][1]["card"] == "mage"
 
 
@@ -108,8 +104,7 @@ def test_TAL_ENC_5_after_an_evasion_the_space_cannot_be_chosen() -> None:
 def test_TAL_ENC_6_just_enough_to_have_that_many_cards(lying: int, drawn: int) -> None:
     t = Table("troll", "thief")
     t.lay("hidden_valley", *["mage", "healer", "sorcerer"][:lying])
-    t.next_cards("witch", "phantom", "fairy")
-    t.lands("hidden_valley", 6, 6)
+    t.draws("hidden_valley", "witch", "phantom", "fairy", luck=(6, 6))
     t.pass_windows()
     assert len(t.told("drew")) == drawn
 
@@ -119,8 +114,7 @@ def test_TAL_ENC_6_cards_of_every_kind_count() -> None:
     t = Table("troll", "thief")
     for name, deck in (("sword", 1), ("talisman", 2)):
         t.g.spaces[SPACE["hidden_valley"]] += (t.out(name, deck),)
-    t.lay("hidden_valley", "hex")
-    t.lands("hidden_valley")
+    t.finds("hidden_valley", "hex")
     assert t.told("drew") == []
     assert t.options() == ["done", "take:sword", "take:talisman"]
 
@@ -143,8 +137,7 @@ def test_TAL_ENC_7_ditching_before_the_draw_reduces_it() -> None:
 def test_TAL_ENC_7_it_is_not_asked_where_nothing_would_be_drawn() -> None:
     t = Table("troll", "thief")
     t.give(A, "sword")
-    t.lay("fields_n", "mage")
-    t.lands("fields_n")
+    t.finds("fields_n", "mage")
     prompts = []
     while t.ask.seat == A:
         prompts.append(t.ask.prompt)
@@ -155,8 +148,7 @@ def test_TAL_ENC_7_it_is_not_asked_where_nothing_would_be_drawn() -> None:
 def test_TAL_ENC_8_in_ascending_encounter_number() -> None:
     """However they lie: Event, Enemy, Spirit, Stranger, Object, Place."""
     t = Table("troll", "thief")
-    t.lay("ruins", "cave", "ring", "healer", "lemure", "bear", "angel")
-    t.lands("ruins", 6, 1, 6, 1, 4)
+    t.finds("ruins", "cave", "ring", "healer", "lemure", "bear", "angel", luck=(6, 1, 6, 1, 4))
     t.do("discard", "discard", "take:ring")
     t.pass_windows()
     assert t.encountered() == ["angel", "bear", "lemure", "healer", "ring", "cave"]
@@ -173,8 +165,7 @@ def test_TAL_ENC_8_equal_numbers_in_the_order_they_came() -> None:
 
 def test_TAL_ENC_9_cards_that_go_elsewhere_go_first_and_are_not_replaced() -> None:
     t = Table("troll", "thief")
-    t.next_cards("mage", "ghost")
-    t.lands("ruins", 2)
+    t.draws("ruins", "mage", "ghost", luck=(2,))
     assert t.lying("village") == ["ghost"]
     assert t.lying("ruins") == ["mage"]
     assert t.encountered() == ["mage"]
@@ -235,10 +226,8 @@ def test_TAL_ENC_12_also_what_has_only_just_come_to_lie_there() -> None:
     t = Table("monk", "druid")
     t.at(B, "fields_n")
     t.give(B, "holy_grail", "healing")
-    t.lay("fields_n", "healer", "axe")
-    t.lands("fields_n")
-    t.pass_until("encounter")
-    t.do("space")
+    t.finds("fields_n", "healer", "axe")
+    t.when("encounter", "space")
     t.pass_until("window-card")
     assert t.asked == (B, "window-card")
     t.do("align:evil")
@@ -249,6 +238,5 @@ def test_TAL_ENC_12_also_what_has_only_just_come_to_lie_there() -> None:
 
 def test_TAL_ENC_12_what_he_may_not_have_is_not_offered() -> None:
     t = Table("monk", "wizard")
-    t.lay("ruins", "runesword", "holy_lance")
-    t.lands("ruins")
+    t.finds("ruins", "runesword", "holy_lance")
     assert t.options() == ["done", "take:holy_lance"]

@@ -39,8 +39,7 @@ def test_TAL_ENC_14_moved_before_the_instruction_he_does_not_carry_it_out() -> N
     t.give(A, "alchemist", "sword", "healing")
     t.lay("warlocks_cave", "hex")
     t.lands("black_knight")
-    t.pass_until("window-card")
-    t.do("apply:alchemist", "sell:sword")
+    t.when("window-card", "apply:alchemist", "sell:sword")
     t.pass_until("quest")
     assert t.where(A) == "warlocks_cave"
     assert t.hero(A).life == 3
@@ -51,8 +50,7 @@ def test_TAL_ENC_14_moved_before_the_instruction_he_does_not_carry_it_out() -> N
 def test_TAL_ENC_14_there_he_may_meet_a_hero_instead() -> None:
     t = Table("dwarf", "wizard")
     t.at(B, "ruins")
-    t.next_cards("imp")
-    t.lands("fields_n", 4)
+    t.draws("fields_n", "imp", luck=(4,))
     assert t.asked == (A, "encounter")
     assert t.options() == ["meet:1", "space"]
 
@@ -135,8 +133,7 @@ def test_TAL_ENC_16_after_the_other_enemies_the_turn_ends() -> None:
 def test_TAL_ENC_16_nor_do_the_others_let_him_pass_when_he_has_beaten_none() -> None:
     """The Ape is left alone and the Shadow wins: the turn ends with the defeat."""
     t = Table("minstrel", "troll")
-    t.lay("fields_n", "ape", "shadow", "healer")
-    t.lands("fields_n", 1, 6)
+    t.finds("fields_n", "ape", "shadow", "healer", luck=(1, 6))
     t.do("leave:ape")
     assert t.encountered() == ["shadow"]
     assert t.hero(A).life == 3
@@ -147,8 +144,7 @@ def test_TAL_ENC_16_carried_off_before_he_is_not_held_by_an_enemy_left_alone() -
     """The Goblin was the quest: the Minstrel lands in the Cave, and the Ape is far away."""
     t = Table("minstrel", "troll")
     t.quest(A, "kill_enemy")
-    t.lay("fields_n", "ape", "goblin", "shadow")
-    t.lands("fields_n", 6, 1)
+    t.finds("fields_n", "ape", "goblin", "shadow", luck=(6, 1))
     t.do("leave:ape", "trophy:goblin")
     t.pass_windows()
     assert (t.where(A), t.asked) == ("warlocks_cave", (A, "quest"))

@@ -66,8 +66,7 @@ def test_TAL_END_2_it_is_checked_in_the_middle_of_a_turn() -> None:
     t = Table("monk", "troll")
     t.g.crowned = 1
     t.life(A, 1)
-    t.next_cards("devil")
-    t.lands("fields_n")
+    t.draws("fields_n", "devil")
     assert t.match.over
     assert t.g.winners == [B]
 
@@ -79,8 +78,7 @@ def test_TAL_END_3_who_waits_for_a_new_hero_is_still_in() -> None:
     t.at(C, "fields_n")
     t.life(B, 1)
     t.life(C, 1)
-    t.lay("fields_n", "pestilence")
-    t.lands("fields_n")
+    t.finds("fields_n", "pestilence")
     t.do("space", "done")
     assert not t.match.over
     assert t.told("eliminated") == []
@@ -97,8 +95,7 @@ def test_TAL_END_4_who_fall_together_share_a_draw() -> None:
     t.life(A, 1)
     t.life(B, 1)
     t.at(B, "village")
-    t.lay("fields_n", "pestilence")
-    t.lands("fields_n")
+    t.finds("fields_n", "pestilence")
     assert t.match.over
     assert sorted(t.g.winners) == [A, B]
     assert t.match.result.rule == "TAL-END-4"

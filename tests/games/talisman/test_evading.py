@@ -9,8 +9,7 @@ from tests.games.talisman.table import A, B, C, Table
 
 def test_TAL_EVD_1_without_a_means_nobody_is_asked() -> None:
     t = Table("elf", "wizard")
-    t.lay("fields_n", "bear")
-    t.lands("fields_n", 1, 6)
+    t.finds("fields_n", "bear", luck=(1, 6))
     assert t.told("fought") != []
     assert t.hero(A).life == 3
 
@@ -21,8 +20,7 @@ def test_TAL_EVD_1_without_a_means_nobody_is_asked() -> None:
 def test_TAL_EVD_1_a_follower_may_be_the_means(space: str, helper: str) -> None:
     t = Table("troll", "wizard")
     t.give(A, helper)
-    t.lay(space, "dragon")
-    t.lands(space)
+    t.finds(space, "dragon")
     t.pass_until("evade")
     assert t.options() == ["evade", "pass"]
     t.do("evade")
@@ -32,8 +30,7 @@ def test_TAL_EVD_1_a_follower_may_be_the_means(space: str, helper: str) -> None:
 def test_TAL_EVD_1_a_spell_is_a_means_and_the_others_in_hand_are_refused() -> None:
     t = Table("wizard", "troll")
     t.give(A, "invisibility", "teleport")
-    t.lay("fields_n", "dragon")
-    t.lands("fields_n")
+    t.finds("fields_n", "dragon")
     t.pass_until("evade")
     assert t.options() == ["cast:invisibility", "pass"]
     assert t.refused("cast:teleport") == "TAL-PRI-6"
@@ -44,8 +41,7 @@ def test_TAL_EVD_1_a_spell_is_a_means_and_the_others_in_hand_are_refused() -> No
 
 def test_TAL_EVD_2_the_creature_of_a_place_can_be_evaded() -> None:
     t = Table("elf", "wizard")
-    t.lay("woods_n", "cave")
-    t.lands("woods_n", 1)
+    t.finds("woods_n", "cave", luck=(1,))
     assert t.asked == (A, "evade")
     t.do("evade")
     assert (t.told("fought"), t.hero(A).life) == ([], 4)
@@ -63,8 +59,7 @@ def test_TAL_EVD_2_a_hero_who_attacks_can_be_evaded() -> None:
 
 def test_TAL_EVD_3_an_evaded_enemy_is_not_met_again_in_that_turn() -> None:
     t = Table("elf", "wizard")
-    t.lay("woods_n", "bear", "enchanter")
-    t.lands("woods_n")
+    t.finds("woods_n", "bear", "enchanter")
     t.do("evade", "choose:teleport", "to:woods_n")
     assert t.told("fought") == []
     assert t.g.active == B
@@ -83,8 +78,7 @@ def test_TAL_EVD_3_for_the_rest_of_the_turn_neither_hero_can_affect_the_other(
     t.give(caster, "random")
     t.at(B, "woods_n")
     t.lands("woods_n")
-    t.pass_until("encounter")
-    t.do("meet:1", "attack:battle", "evade")
+    t.when("encounter", "meet:1", "attack:battle", "evade")
     assert t.asked == (caster, "window-end")
     t.do("cast:random")
     assert t.options() == sorted(aims)
@@ -96,8 +90,7 @@ def test_TAL_EVD_3_a_spell_with_nobody_left_to_aim_at_cannot_be_cast() -> None:
     t.give(B, "healing")
     t.at(B, "woods_n")
     t.lands("woods_n")
-    t.pass_until("encounter")
-    t.do("meet:1", "attack:battle", "evade")
+    t.when("encounter", "meet:1", "attack:battle", "evade")
     assert t.asked == (B, "window-end"), "A has nobody left to aim at"
     assert t.options() == ["cast:healing", "pass"]
 
@@ -107,8 +100,7 @@ def test_TAL_EVD_4_creatures_of_the_inner_region_cannot_be_evaded() -> None:
     t.give(A, "invisibility", "immobility")
     t.at(A, "death")
     t.pass_windows()
-    t.force(1, 1, 1, 6)
-    t.do("on:werewolf_den")
+    t.do("on:werewolf_den", luck=(1, 1, 1, 6))
     prompts = set()
     while not t.told("fought"):
         prompts.add(t.ask.prompt)
@@ -124,8 +116,7 @@ def test_TAL_EVD_4_heroes_can() -> None:
     t.at(A, "crypt")
     t.pass_windows()
     t.do("back:plain_of_peril")
-    t.pass_until("encounter")
-    t.do("meet:1")
+    t.when("encounter", "meet:1")
     assert t.asked == (B, "evade")
     t.do("cast:invisibility")
     assert t.told("evaded") == [("TAL-EVD-2", {"who": "@1"})]
@@ -134,13 +125,11 @@ def test_TAL_EVD_4_heroes_can() -> None:
 def test_TAL_EVD_5_having_evaded_he_goes_on_with_strangers_taking_and_places() -> None:
     t = Table("elf", "wizard")
     t.life(A, 1)
-    t.lay("woods_n", "bear", "healer", "sword", "magic_stream")
-    t.lands("woods_n")
+    t.finds("woods_n", "bear", "healer", "sword", "magic_stream")
     t.do("evade")
     assert t.hero(A).life == 3
     t.do("take:sword")
-    t.pass_until("use")
-    t.do("yes")
+    t.when("use", "yes")
     assert t.hero(A).strength_counters == 1
     assert t.lying("woods_n") == ["bear", "healer", "magic_stream"]
 
@@ -161,10 +150,8 @@ def test_TAL_EVD_6_the_sentinel_can_be_evaded() -> None:
 def test_TAL_EVD_7_immobility_takes_one_creature_out_of_the_group() -> None:
     t = Table("dwarf", "wizard")
     t.give(A, "immobility")
-    t.lay("ruins", "giant", "goblin")
-    t.lands("ruins")
-    t.force(3, 3)
-    t.do("cast:immobility:creature", "foe:giant")
+    t.finds("ruins", "giant", "goblin")
+    t.do("cast:immobility:creature", "foe:giant", luck=(3, 3))
     assert t.told("fought")[0][1]["foes"] == ["goblin"]
     t.do("trophy:goblin")
     assert t.lying("ruins") == ["giant"]
@@ -173,10 +160,8 @@ def test_TAL_EVD_7_immobility_takes_one_creature_out_of_the_group() -> None:
 def test_TAL_EVD_7_invisibility_covers_all_of_them_in_every_attack_of_the_turn() -> None:
     t = Table("wizard", "dwarf")
     t.give(A, "invisibility")
-    t.lay("hidden_valley", "giant", "goblin", "demon")
-    t.lands("hidden_valley")
-    t.pass_until("evade")
-    t.do("cast:invisibility")
+    t.finds("hidden_valley", "giant", "goblin", "demon")
+    t.when("evade", "cast:invisibility")
     assert t.asked == (A, "evade")
     assert t.options() == ["evade", "pass"], "the Demon comes next: no new Spell is needed"
     t.do("evade")
@@ -187,8 +172,7 @@ def test_TAL_EVD_7_invisibility_covers_all_of_them_in_every_attack_of_the_turn()
 def test_TAL_EVD_8_an_evaded_enemy_is_no_trophy() -> None:
     t = Table("elf", "wizard")
     t.quest(A, "kill_enemy")
-    t.lay("woods_n", "bear")
-    t.lands("woods_n")
+    t.finds("woods_n", "bear")
     t.do("evade")
     assert (t.won(A), t.lying("woods_n")) == ([], ["bear"])
     assert t.hero(A).quest >= 0
@@ -197,15 +181,13 @@ def test_TAL_EVD_8_an_evaded_enemy_is_no_trophy() -> None:
 
 def test_TAL_EVD_9_a_stranger_itself_cannot_be_evaded() -> None:
     t = Table("elf", "wizard")
-    t.lay("woods_n", "witch")
-    t.lands("woods_n", 2)
+    t.finds("woods_n", "witch", luck=(2,))
     assert t.hero(A).life == 3
 
 
 def test_TAL_EVD_9_nor_an_event_or_a_place() -> None:
     t = Table("elf", "wizard", "troll")
     t.at(C, "city")
-    t.lay("woods_n", "maze", "devil")
-    t.lands("woods_n")
+    t.finds("woods_n", "maze", "devil")
     assert t.hero(A).life == 3, "the Devil"
     assert t.hero(A).missed == 1, "the Maze"

@@ -25,8 +25,7 @@ def test_TAL_EX_1_a_warriors_strength_everywhere_and_on_the_cursed_glade(
     t = Table("warrior", "monk")
     t.counters(A, strength=2)
     t.give(A, "magic_belt", "unicorn", "sword")
-    t.lay(space, "giant")
-    t.lands(space, 3, 1, 6)
+    t.finds(space, "giant", luck=(3, 1, 6))
     t.pass_windows()
     assert t.hero(A).strength == strength
     assert last_fight(t)["score"] == in_battle + 3
@@ -34,8 +33,7 @@ def test_TAL_EX_1_a_warriors_strength_everywhere_and_on_the_cursed_glade(
 
 def test_TAL_EX_2_the_imp_carries_the_dwarf_off_and_the_rest_stays_behind() -> None:
     t = Table("dwarf", "monk")
-    t.next_cards("imp", "bear", "bag_of_gold", "mage", "healer")
-    t.lands("hidden_valley", 4)
+    t.draws("hidden_valley", "imp", "bear", "bag_of_gold", "mage", "healer", luck=(4,))
     assert t.where(A) == "ruins"
     assert t.lying("hidden_valley") == ["bear", "bag_of_gold"]
     assert t.lying("ruins") == ["mage", "healer"]
@@ -45,11 +43,9 @@ def test_TAL_EX_2_the_imp_carries_the_dwarf_off_and_the_rest_stays_behind() -> N
 def test_TAL_EX_2_the_next_hero_in_the_valley_draws_one_card() -> None:
     t = Table("dwarf", "troll")
     t.at(B, "black_knight")
-    t.next_cards("imp", "bear", "bag_of_gold", "mage", "healer", "hermit")
-    t.lands("hidden_valley", 4, 1)
+    t.draws("hidden_valley", "imp", "bear", "bag_of_gold", "mage", "healer", "hermit", luck=(4, 1))
     drawn = len(t.told("drew"))
-    t.force(5)
-    t.do("go:cw")
+    t.do("go:cw", luck=(5,))
     assert t.where(B) == "hidden_valley"
     assert len(t.told("drew")) == drawn + 1
 
@@ -61,17 +57,12 @@ def test_TAL_EX_3_psionic_blast_fate_and_a_trophy() -> None:
     t.give(A, "sword", "invisibility", "psionic_blast")
     t.next_cards("giant")
     t.at(A, "village")
-    t.force(1)
-    t.pass_until("fate")
-    t.do("keep", "go:cw")
-    t.pass_until("evade")
-    t.do("pass")
-    t.force(3, 6)
-    t.do("cast:psionic_blast")
+    t.when("fate", "keep", "go:cw", luck=(1,))
+    t.when("evade", "pass")
+    t.do("cast:psionic_blast", luck=(3, 6))
     t.pass_until("fate")
     assert t.told("fought") == []
-    t.force(5)
-    t.do("reroll:1")
+    t.do("reroll:1", luck=(5,))
     assert last_fight(t) == {"who": "@0", "foes": ["giant"], "score": 14, "theirs": 12}
     t.do("trophy:giant")
     assert t.won(A) == ["giant"]
@@ -87,8 +78,7 @@ def test_TAL_EX_3_without_fate_a_stand_off_or_a_defeat(
     t.give(A, "sword", "invisibility", "psionic_blast")
     t.next_cards("giant")
     t.lands("fields_n", *dice)
-    t.pass_until("evade")
-    t.do("pass", "cast:psionic_blast")
+    t.when("evade", "pass", "cast:psionic_blast")
     t.pass_windows()
     assert last_fight(t)["score"] == 2 + 1 + 1 + 5 + dice[0]
     assert last_fight(t)["theirs"] == theirs
@@ -105,8 +95,7 @@ def test_TAL_EX_4_a_stolen_mule_leaves_four_objects_behind() -> None:
     t.give(B, "mule", *things)
     t.hero(B).spells.clear()
     t.give(A, "mesmerism")
-    t.pass_until("window-start")
-    t.do("cast:mesmerism")
+    t.when("window-start", "cast:mesmerism")
     assert t.followers(A) == ["mule"]
     for n in range(4):
         assert t.asked == (B, "drop"), n
@@ -132,12 +121,10 @@ def test_TAL_EX_5_after_leaving_the_limit_returns_but_not_the_spell() -> None:
     t = Table("wizard", "monk")
     t.misses(B)
     t.give(A, "solomons_crown", "healing", "random", "hex")
-    t.next_cards("mage")
-    t.lands("cursed_glade", 1)
+    t.draws("cursed_glade", "mage", luck=(1,))
     t.do("forget:hex")
     t.next_cards("healer")
-    t.pass_until("way")
-    t.do("go:cw")
+    t.when("way", "go:cw")
     assert t.where(A) == "runes_ne"
     assert (t.hero(A).craft, spell_limit(t.hero(A))) == (7, 3)
     assert t.spells(A) == ["healing", "random"]
@@ -154,8 +141,7 @@ def test_TAL_EX_6_a_dragon_on_the_runes_cannot_be_beaten() -> None:
     """No draw; her best is 9, its worst 10."""
     t = sorceress_in_the_temple()
     t.lay("runes_w", "dragon")
-    t.force(2, 6, 1)
-    t.do("go:cw")
+    t.do("go:cw", luck=(2, 6, 1))
     assert t.where(A) == "runes_w"
     assert t.told("drew") == []
     assert (last_fight(t)["score"], last_fight(t)["theirs"]) == (9, 10)
@@ -167,8 +153,7 @@ def test_TAL_EX_6_a_hex_on_the_oasis_then_one_card() -> None:
     t = sorceress_in_the_temple()
     t.lay("oasis", "hex")
     t.next_cards("dragon")
-    t.force(2, 1, 6)
-    t.do("go:ccw")
+    t.do("go:ccw", luck=(2, 1, 6))
     kinds = [fact.kind for fact in t.g.journal.facts]
     assert kinds.index("hexed") < kinds.index("drew") < kinds.index("fought")
     assert t.lying("oasis") == ["hex", "dragon"]
@@ -196,15 +181,12 @@ def test_TAL_EX_8_the_dwarf_and_the_same_werewolf() -> None:
     t.at(A, "death")
     t.counters(A, strength=4)
     t.give(A, "talisman")
-    t.force(3, 5, 3, 5)
-    t.pass_until("inner")
-    t.do("on:werewolf_den")
+    t.when("inner", "on:werewolf_den", luck=(3, 5, 3, 5))
     t.pass_until("inner")
     assert (last_fight(t)["score"], last_fight(t)["theirs"]) == (10, 13)
     assert t.hero(A).life == 4
     assert t.options() == ["back:death", "stay"]
-    t.force(3, 1)
-    t.do("stay")
+    t.do("stay", luck=(3, 1))
     t.pass_until("inner")
     assert (last_fight(t)["score"], last_fight(t)["theirs"]) == (10, 9)
     assert t.options() == ["back:death", "on:valley_of_fire"]
@@ -215,8 +197,7 @@ def test_TAL_EX_9_from_the_graveyard_over_the_bridge_to_the_portal() -> None:
     t.at(A, "graveyard")
     t.give(A, "immobility")
     t.next_cards("mage")
-    t.force(6)
-    t.do("pass", "go:cw")
+    t.do("pass", "go:cw", luck=(6,))
     assert t.ask.args == {"left": 4}
     t.do("cross")
     assert t.asked == (A, "evade")
@@ -231,8 +212,7 @@ def test_TAL_EX_9_from_the_graveyard_over_the_bridge_to_the_portal() -> None:
 def test_TAL_EX_10_one_card_on_a_draw_two_space_leaves_one_to_draw() -> None:
     t = Table("thief", "monk")
     t.lay("ruins", "mage")
-    t.next_cards("healer", "hermit")
-    t.lands("ruins")
+    t.draws("ruins", "healer", "hermit")
     assert t.lying("ruins") == ["mage", "healer"]
 
 
@@ -241,8 +221,7 @@ def test_TAL_EX_11_a_ditched_object_saves_the_draw_and_stays_there() -> None:
     t.give(A, "sword")
     t.next_cards("dragon")
     t.at(A, "village")
-    t.force(1)
-    t.do("shed:sword", "go:cw")
+    t.do("shed:sword", "go:cw", luck=(1,))
     assert t.told("drew") == []
     assert t.lying("fields_n") == ["sword"]
     assert t.objects(A) == []
@@ -258,10 +237,8 @@ def test_TAL_EX_12_what_forbids_weapons_forbids_the_warrior_both() -> None:
     t.lay("fields_n", "mage")
     t.at(A, "city")
     t.lay("fields_s", "giant")
-    t.force(1, 1, 3, 2, 6)
-    t.do("cast:destroy_magic", "go:cw")
-    t.pass_until("way")
-    t.do("go:cw")
+    t.do("cast:destroy_magic", "go:cw", luck=(1, 1, 3, 2, 6))
+    t.when("way", "go:cw")
     t.pass_windows()
     assert last_fight(t)["score"] == 4 + 3
 
@@ -269,16 +246,14 @@ def test_TAL_EX_12_what_forbids_weapons_forbids_the_warrior_both() -> None:
 def test_TAL_EX_12_otherwise_he_uses_both() -> None:
     t = Table("warrior", "sorceress")
     t.give(A, "holy_lance", "runesword")
-    t.lay("fields_n", "giant")
-    t.lands("fields_n", 3, 2, 6)
+    t.finds("fields_n", "giant", luck=(3, 2, 6))
     t.pass_windows()
     assert last_fight(t)["score"] == 4 + 1 + 1 + 3
 
 
 def test_TAL_EX_13_the_monk_may_have_the_lance_but_not_the_runesword() -> None:
     t = Table("monk", "troll")
-    t.lay("fields_n", "holy_lance", "runesword")
-    t.lands("fields_n")
+    t.finds("fields_n", "holy_lance", "runesword")
     assert t.asked == (A, "take")
     assert t.refused("take:runesword") == "TAL-HAVE-5"
     t.do("take:holy_lance")
@@ -289,14 +264,12 @@ def test_TAL_EX_13_the_monk_may_have_the_lance_but_not_the_runesword() -> None:
 def test_TAL_EX_13_he_cannot_use_it_but_it_pays_the_warlock() -> None:
     t = Table("monk", "troll")
     t.give(A, "holy_lance")
-    t.lay("fields_n", "dragon")
-    t.lands("fields_n", 1, 6)
+    t.finds("fields_n", "dragon", luck=(1, 6))
     t.pass_windows()
     assert last_fight(t)["score"] == 2 + 3 + 1
     t = Table("monk", "troll")
     t.quest(A, "give_magic_object")
-    t.lay("fields_n", "holy_lance")
-    t.lands("fields_n")
+    t.finds("fields_n", "holy_lance")
     t.do("take:holy_lance")
     assert t.where(A) == "warlocks_cave"
     assert t.objects(A) == ["talisman"]
@@ -306,8 +279,7 @@ def test_TAL_EX_13_he_cannot_use_it_but_it_pays_the_warlock() -> None:
 def test_TAL_EX_14_the_cross_may_be_used_or_the_spirit_fought(answer: str) -> None:
     t = Table("thief", "monk")
     t.give(A, "cross")
-    t.lay("fields_n", "wraith")
-    t.lands("fields_n", 1, 6)
+    t.finds("fields_n", "wraith", luck=(1, 6))
     t.pass_until("declare")
     assert t.options() == ["pass", "use:cross"]
     t.do(answer)
@@ -328,16 +300,14 @@ def test_TAL_EX_16_a_toad_made_a_toad_again_has_three_turns_from_then() -> None:
     t = Table("sorceress", "monk")
     t.toad(B, 1)
     t.give(A, "random")
-    t.force(1)
-    t.do("cast:random", "aim:1")
+    t.do("cast:random", "aim:1", luck=(1,))
     assert t.hero(B).toad == 3
 
 
 def test_TAL_EX_18_with_all_counters_in_use_nobody_gains_strength() -> None:
     t = Table("sorceress", "monk")
     t.counters(B, strength=72)
-    t.lay("fields_n", "witch")
-    t.lands("fields_n", 3)
+    t.finds("fields_n", "witch", luck=(3,))
     assert t.hero(A).strength_counters == 0
     assert t.g.strength_left == 0
     assert t.told("gained") == []
@@ -345,8 +315,7 @@ def test_TAL_EX_18_with_all_counters_in_use_nobody_gains_strength() -> None:
 
 def test_TAL_EX_19_the_dragon_of_the_cave_can_be_evaded() -> None:
     t = Table("elf", "monk")
-    t.lay("woods_n", "cave")
-    t.lands("woods_n", 1)
+    t.finds("woods_n", "cave", luck=(1,))
     assert t.asked == (A, "evade")
     t.do("evade")
     assert t.told("fought") == []

@@ -29,8 +29,7 @@ def test_TAL_FATE_1_he_may_keep_the_roll() -> None:
     t.fate(A, 1)
     t.at(A, "village")
     t.lay("sentinel", "healer")
-    t.force(4)
-    t.do("keep", "go:cw")
+    t.do("keep", "go:cw", luck=(4,))
     assert (t.where(A), t.hero(A).fate) == ("sentinel", 1)
 
 
@@ -39,8 +38,7 @@ def test_TAL_FATE_2_on_the_attack_roll() -> None:
     t.fate(A, 1)
     t.lay("fields_n", "bear")
     t.at(A, "village")
-    t.force(1, 1, 3, 6)
-    t.do("keep", "go:cw")
+    t.do("keep", "go:cw", luck=(1, 1, 3, 6))
     assert t.asked == (A, "fate")
     assert t.ask.args["dice"] == [1]
     assert t.ask.args["what"].startswith("roll:")
@@ -53,8 +51,7 @@ def test_TAL_FATE_2_on_a_roll_that_a_space_demands() -> None:
     t = Table("thief", "wizard")
     t.fate(A, 1)
     t.at(A, "plains_w")
-    t.force(1, 2, 6)
-    t.do("keep", "go:cw", "reroll:1")
+    t.do("keep", "go:cw", "reroll:1", luck=(1, 2, 6))
     assert t.where(A) == "forest"
     assert t.hero(A).craft == 4
 
@@ -64,8 +61,7 @@ def test_TAL_FATE_3_one_token_per_roll_and_the_new_result_stands() -> None:
     t = Table("thief", "wizard")
     t.fate(A, 3)
     t.at(A, "desert_w")
-    t.force(1, 1, 5, 1)
-    t.do("keep", "go:cw")
+    t.do("keep", "go:cw", luck=(1, 1, 5, 1))
     assert t.options() == ["keep", "reroll:1", "reroll:2"]
     t.do("reroll:2")
     assert t.told("result")[-1][1]["total"] == 2
@@ -78,8 +74,7 @@ def test_TAL_FATE_3_equal_dice_are_one_choice() -> None:
     t = Table("thief", "wizard")
     t.fate(A, 1)
     t.at(A, "desert_w")
-    t.force(1, 3, 3)
-    t.do("keep", "go:cw")
+    t.do("keep", "go:cw", luck=(1, 3, 3))
     assert t.options() == ["keep", "reroll:1"]
 
 
@@ -88,12 +83,10 @@ def test_TAL_FATE_4_never_the_die_of_a_creature() -> None:
     t.fate(A, 1)
     t.lay("fields_n", "bear")
     t.at(A, "village")
-    t.force(1, 2, 6)
-    t.do("keep", "go:cw")
+    t.do("keep", "go:cw", luck=(1, 2, 6))
     assert t.g.attack is not None
     assert t.options() == ["keep", "reroll:1"]
-    t.force(1)
-    t.do("reroll:1")
+    t.do("reroll:1", luck=(1,))
     assert t.told("fought")[-1][1] == {"who": "@0", "foes": ["bear"], "score": 4, "theirs": 9}
 
 
@@ -111,8 +104,7 @@ def test_TAL_FATE_5_not_the_dice_of_the_werewolfs_strength() -> None:
     t = Table("troll", "wizard")
     t.fate(A, 1)
     t.at(A, "death")
-    t.force(3, 5, 2, 1)
-    t.do("on:werewolf_den")
+    t.do("on:werewolf_den", luck=(3, 5, 2, 1))
     assert t.hero(A).werewolf == 8
     assert t.asked == (A, "fate")
     assert t.ask.args["dice"] == [2]
@@ -122,8 +114,7 @@ def test_TAL_FATE_5_not_the_dice_of_death() -> None:
     t = Table("troll", "wizard")
     t.fate(A, 1)
     t.at(A, "crypt")
-    t.force(3, 2, 6, 5)
-    t.do("on:death")
+    t.do("on:death", luck=(3, 2, 6, 5))
     assert t.told("death-rolled")[-1][1] == {"dice": [6, 5]}
     assert t.ask.args["dice"] == [3, 2]
     assert t.options() == ["keep", "reroll:1", "reroll:2"]
@@ -131,8 +122,7 @@ def test_TAL_FATE_5_not_the_dice_of_death() -> None:
 
 def _portal(t: Table) -> None:
     t.at(A, "portal_of_power")
-    t.force(1)
-    t.do("keep", "portal:strength")
+    t.do("keep", "portal:strength", luck=(1,))
 
 
 def _crypt(t: Table) -> None:
@@ -163,39 +153,32 @@ def _armour(t: Table) -> None:
     t.at(A, "village")
     t.give(A, "shield")
     t.lay("fields_n", "dragon")
-    t.force(1, 1, 6)
-    t.pass_until("fate")
-    t.do("keep", "go:cw")
-    t.pass_until("fate")
-    t.do("keep", "use:shield")
+    t.when("fate", "keep", "go:cw", luck=(1, 1, 6))
+    t.when("fate", "keep", "use:shield")
 
 
 def _prayer(t: Table) -> None:
     t.align(A, "good")
     t.at(A, "hills_n")
-    t.force(1)
-    t.do("keep", "go:cw", "choose:pray")
+    t.do("keep", "go:cw", "choose:pray", luck=(1,))
 
 
 def _stranger(t: Table) -> None:
     t.at(A, "village")
     t.lay("fields_n", "witch")
-    t.force(1)
-    t.do("keep", "go:cw")
+    t.do("keep", "go:cw", luck=(1,))
 
 
 def _place(t: Table) -> None:
     t.at(A, "village")
     t.lay("fields_n", "cave")
-    t.force(1)
-    t.do("keep", "go:cw")
+    t.do("keep", "go:cw", luck=(1,))
 
 
 def _ability(t: Table) -> None:
     t.at(A, "village")
     t.at(B, "fields_n")
-    t.force(1)
-    t.do("keep", "go:cw", "meet:1", "use:sorceress.beguile")
+    t.do("keep", "go:cw", "meet:1", "use:sorceress.beguile", luck=(1,))
 
 
 def _spell(t: Table) -> None:
@@ -256,8 +239,7 @@ def test_TAL_FATE_7_without_fate_nothing_is_asked_and_nothing_lost() -> None:
 def test_TAL_FATE_8_replenishing_stops_at_the_fate_value(before: int, after: int) -> None:
     t = Table("wizard", "troll")
     t.at(A, "fields_n")
-    t.force(1)
-    t.do("go:cw")
+    t.do("go:cw", luck=(1,))
     t.fate(A, before)
     t.do("choose:replenish")
     assert t.hero(A).fate == after
@@ -268,8 +250,7 @@ def test_TAL_FATE_8_gaining_goes_beyond_it() -> None:
     t = Table("wizard", "troll")
     t.fate(A, 3)
     t.at(A, "desert_w")
-    t.force(1, 5, 6)
-    t.do("keep", "go:cw", "keep")
+    t.do("keep", "go:cw", "keep", luck=(1, 5, 6))
     assert t.hero(A).fate == 5
 
 
@@ -278,8 +259,7 @@ def test_TAL_FATE_9_both_attack_rolls_lie_before_the_hero_decides() -> None:
     t.fate(A, 1)
     t.at(A, "village")
     t.lay("fields_n", "bear")
-    t.force(1, 2, 5)
-    t.do("keep", "go:cw")
+    t.do("keep", "go:cw", luck=(1, 2, 5))
     assert t.ask.rule == "TAL-FATE-1"
     assert t.ask.args["dice"] == [2]
     assert t.g.attack is not None
@@ -292,8 +272,7 @@ def test_TAL_FATE_10_the_attacker_decides_first_and_does_not_reconsider() -> Non
     t.fate(B, 3)
     t.at(A, "village")
     t.at(B, "fields_n")
-    t.force(1, 4, 3, 6)
-    t.do("keep", "go:cw", "meet:1", "attack:battle")
+    t.do("keep", "go:cw", "meet:1", "attack:battle", luck=(1, 4, 3, 6))
     assert (t.asked, t.ask.args["dice"]) == ((A, "fate"), [4])
     t.do("keep")
     assert (t.asked, t.ask.args["dice"]) == ((B, "fate"), [3])
@@ -309,11 +288,8 @@ def test_TAL_FATE_11_each_single_roll_has_its_own_fate() -> None:
     t.give(A, "unicorn", "maiden")
     t.at(A, "runes_ne")
     t.fate(A, 3)
-    t.force(1, 1, 4, 2, 5, 1, 6)
-    t.pass_until("fate")
-    t.do("keep", "go:cw")
-    t.pass_until("fate")
-    t.do("reroll:1", "next:unicorn", "reroll:1", "reroll:1")
+    t.when("fate", "keep", "go:cw", luck=(1, 1, 4, 2, 5, 1, 6))
+    t.when("fate", "reroll:1", "next:unicorn", "reroll:1", "reroll:1")
     assert t.hero(A).fate == 0
     assert t.followers(A) == ["maiden", "unicorn"]
     assert t.hero(A).life == 4
@@ -325,8 +301,7 @@ def test_TAL_FATE_12_a_toad_uses_fate() -> None:
     t.fate(A, 1)
     t.at(A, "village")
     t.lay("fields_n", "bear")
-    t.force(1, 1, 6)
-    t.do("go:cw")
+    t.do("go:cw", luck=(1, 1, 6))
     assert t.asked == (A, "fate")
     t.do("reroll:1")
     assert t.told("fought")[-1][1]["score"] == 7

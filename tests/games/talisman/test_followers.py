@@ -10,8 +10,7 @@ from tests.games.talisman.table import A, B, Table
 def ghoul_with_bear(*others: str) -> Table:
     """The Ghoul has raised a Bear, and stands where he killed it."""
     t = Table("ghoul", *others)
-    t.lay("fields_n", "bear")
-    t.lands("fields_n", 6, 1)
+    t.finds("fields_n", "bear", luck=(6, 1))
     t.force(1)
     t.at(B, "village")
     t.do("use:ghoul.raise_dead")
@@ -21,10 +20,8 @@ def ghoul_with_bear(*others: str) -> Table:
 def test_TAL_FOL_1_any_number_of_followers_may_be_held() -> None:
     t = Table("dwarf", "wizard")
     t.give(A, "guide", "gnome", "pixie", "prince", "princess", "unicorn")
-    t.lay("fields_n", "maiden")
-    t.lands("fields_n")
-    t.pass_until("take")
-    t.do("take:maiden")
+    t.finds("fields_n", "maiden")
+    t.when("take", "take:maiden")
     assert len(t.followers(A)) == 7
 
 
@@ -33,11 +30,9 @@ def test_TAL_FOL_2_a_killed_follower_goes_to_the_adventure_discard() -> None:
     t.give(A, "maiden", "guide")
     t.lands("chasm")
     t.pass_until("roll")
-    t.force(6, 2)
-    t.do("yes")
+    t.do("yes", luck=(6, 2))
     assert t.options() == ["next:guide", "next:maiden"]
-    t.force(2)
-    t.do("next:maiden")
+    t.do("next:maiden", luck=(2,))
     assert (t.followers(A), t.discarded()) == ([], ["maiden", "guide"])
 
 
@@ -45,19 +40,15 @@ def test_TAL_FOL_2_so_does_one_that_is_given_up() -> None:
     t = Table("wizard", "dwarf")
     t.give(A, "maiden", "pixie")
     t.lands("temple", 1, 3)
-    t.pass_until("give")
-    t.do("give:pixie")
+    t.when("give", "give:pixie")
     assert (t.followers(A), t.discarded()) == (["maiden"], ["pixie"])
 
 
 def test_TAL_FOL_3_two_copies_of_an_object_both_count() -> None:
     t = Table("warrior", "wizard")
     t.give(A, "sword", "sword")
-    t.lay("fields_n", "giant")
-    t.lands("fields_n")
-    t.force(1, 1, 6)
-    t.pass_until("window-pre")
-    t.do("pass")
+    t.finds("fields_n", "giant")
+    t.when("window-pre", "pass", luck=(1, 1, 6))
     assert t.told("fought")[0][1]["score"] == 4 + 1 + 1 + 1
 
 
@@ -65,10 +56,8 @@ def test_TAL_FOL_3_and_so_do_two_copies_of_a_follower() -> None:
     t = Table("dwarf", "wizard")
     names = ("sword", "axe", "helmet", "shield", "armour", "water_bottle", "ring", "cross")
     t.give(A, "mule", "mule", *names)
-    t.lay("fields_n", "wand")
-    t.lands("fields_n")
-    t.pass_until("take")
-    t.do("take:wand")
+    t.finds("fields_n", "wand")
+    t.when("take", "take:wand")
     assert len(t.hero(A).objects) == 9
     assert t.ask.prompt != "drop"
 
@@ -90,8 +79,7 @@ def test_TAL_FOL_4_a_minstrel_cannot_call_a_beast_he_did_not_charm() -> None:
     t = Table("minstrel", "dwarf")
     t.give(A, "wolf")
     t.g.binder[t.hero(A).followers[0]] = B
-    t.lay("fields_n", "giant")
-    t.lands("fields_n", 1, 6)
+    t.finds("fields_n", "giant", luck=(1, 6))
     t.pass_windows()
     assert t.told("fought")[0][1]["score"] == 2 + 1
 
@@ -99,8 +87,7 @@ def test_TAL_FOL_4_a_minstrel_cannot_call_a_beast_he_did_not_charm() -> None:
 def test_TAL_FOL_4_where_it_would_be_put_on_a_space_it_is_discarded() -> None:
     t = Table("ghoul", "dwarf")
     t.misses(B)
-    t.lay("fields_n", "bear")
-    t.lands("fields_n", 6, 1)
+    t.finds("fields_n", "bear", luck=(6, 1))
     t.do("use:ghoul.raise_dead")
     assert t.asked == (A, "way")
     t.do("ditch:bear")
@@ -110,10 +97,8 @@ def test_TAL_FOL_4_where_it_would_be_put_on_a_space_it_is_discarded() -> None:
 def test_TAL_FOL_4_also_when_its_master_dies() -> None:
     t = ghoul_with_bear("dwarf")
     t.life(A, 1)
-    t.force(6, 1)
-    t.do("go:cw", "meet:0")
-    t.pass_until("reward")
-    t.do("take:life", "done")
+    t.do("go:cw", "meet:0", luck=(6, 1))
+    t.when("reward", "take:life", "done")
     assert t.told("died") == [("TAL-LIFE-8", {"who": "@0", "hero": "ghoul"})]
     assert (t.lying("fields_n"), t.discarded()) == ([], ["bear"])
 
@@ -122,10 +107,8 @@ def test_TAL_FOL_6_a_servant_stays_until_the_battle_is_over() -> None:
     t = Table("ghoul", "dwarf")
     t.give(A, "bear", "sword")
     t.g.binder[t.hero(A).followers[0]] = A
-    t.lay("fields_n", "giant")
-    t.lands("fields_n", 6, 1)
-    t.pass_until("window-pre")
-    t.do("use:ghoul.undead_servant")
+    t.finds("fields_n", "giant", luck=(6, 1))
+    t.when("window-pre", "use:ghoul.undead_servant")
     assert (t.followers(A), t.discarded()) == (["bear"], [])
     assert t.options() == ["bare", "pass"], "one of them, once"
     t.do("pass")
@@ -143,8 +126,7 @@ def test_TAL_FOL_6_it_goes_also_from_the_one_who_has_killed_its_master() -> None
     t = ghoul_with_bear("dwarf")
     t.life(A, 1)
     t.do("go:cw", "meet:0")
-    t.force(6, 1)
-    t.do("use:ghoul.undead_servant", "take:life", "loot:bear")
+    t.do("use:ghoul.undead_servant", "take:life", "loot:bear", luck=(6, 1))
     assert t.followers(B) == ["bear"], "the battle is not over before the loot is shared out"
     t.do("done")
     assert (t.followers(B), t.discarded()) == ([], ["bear"])
@@ -169,8 +151,7 @@ def test_TAL_FOL_5_a_curse_cannot_be_taken_away(curse: str) -> None:
     t.at(B, "fields_n")
     assert t.refused("cast:mesmerism") == "TAL-CHAIN-1"
     t.lands("fields_n")
-    t.pass_until("encounter")
-    t.do("meet:1")
+    t.when("encounter", "meet:1")
     assert t.options("use") == ["use:sorceress.beguile"], "there is none to lure away"
 
 
@@ -190,8 +171,7 @@ def test_TAL_FOL_5_a_curse_is_no_gift_for_the_vampire(curse: str) -> None:
     t = Table("wizard", "dwarf")
     t.give(A, curse)
     t.at(A, "mines")
-    t.force(2)
-    t.do("on:vampires_tower")
+    t.do("on:vampires_tower", luck=(2,))
     assert t.hero(A).life == 3, "he is not even asked"
     assert t.followers(A) == [curse]
 
@@ -225,8 +205,7 @@ def test_TAL_FOL_5_with_its_owners_death_it_is_discarded(curse: str) -> None:
     t.life(B, 1)
     t.at(B, "fields_n")
     t.lands("fields_n")
-    t.force(6, 1)
-    t.do("meet:1")
+    t.do("meet:1", luck=(6, 1))
     t.do("take:life")
     assert t.options() == ["done", "loot:gold"]
     t.do("done")
@@ -240,7 +219,6 @@ def test_TAL_FOL_4_a_raised_bandit_pays_nobody_off() -> None:
     t.hero(A).followers.append(bandit)
     t.g.binder[bandit] = A
     t.give(A, "cross")
-    t.lay("fields_n", "demon")
-    t.lands("fields_n")
+    t.finds("fields_n", "demon")
     t.pass_until("declare")
     assert t.options() == ["pass", "use:cross"]

@@ -43,10 +43,8 @@ def test_TAL_GOLD_3_gold_does_not_count_toward_the_carrying_limit() -> None:
     t.gold(A, 9)
     t.give(A, "sword", "axe", "helmet", "shield")
     t.coins("fields_n", 5)
-    t.lay("fields_n", "mage")
-    t.lands("fields_n")
-    t.pass_until("take")
-    t.do("take:coins")
+    t.finds("fields_n", "mage")
+    t.when("take", "take:coins")
     assert t.hero(A).gold == 14
     assert t.asked == (B, "way")
     assert len(t.objects(A)) == 4
@@ -65,8 +63,7 @@ def test_TAL_GOLD_4_who_has_too_little_gives_what_he_has() -> None:
     t = Table("troll", "thief")
     t.gold(A, 2)
     t.give(B, "random")
-    t.force(4)
-    t.do("cast:random", "aim:0")
+    t.do("cast:random", "aim:0", luck=(4,))
     assert t.hero(A).gold == 0
     assert t.told("lost")[-1][1] == {"who": "@0", "what": "stat:gold", "amount": 2}
 
@@ -92,8 +89,7 @@ def test_TAL_GOLD_5_without_a_coin_the_black_knight_takes_a_life() -> None:
 def test_TAL_GOLD_5_without_a_coin_the_sorcerer_is_not_asked_and_nobody_is_hired() -> None:
     t = Table("wizard", "thief")
     t.gold(A, 0)
-    t.lay("fields_n", "sorcerer", "mercenary")
-    t.lands("fields_n")
+    t.finds("fields_n", "sorcerer", "mercenary")
     assert t.ask.seat == B
     assert t.lying("fields_n") == ["sorcerer", "mercenary"]
 
@@ -118,8 +114,7 @@ def test_TAL_GOLD_6_an_empty_reserve_gives_no_gold() -> None:
 def test_TAL_GOLD_6_of_two_coins_the_last_one_is_gained() -> None:
     t = Table("troll", "thief")
     t.gold(B, 28)
-    t.lay("fields_n", "cave")
-    t.lands("fields_n", 4)
+    t.finds("fields_n", "cave", luck=(4,))
     assert t.hero(A).gold == 2
     assert t.g.gold_left == 0
 
@@ -127,8 +122,7 @@ def test_TAL_GOLD_6_of_two_coins_the_last_one_is_gained() -> None:
 def test_TAL_GOLD_7_coins_on_a_space_are_no_cards_there() -> None:
     t = Table("troll", "thief")
     t.coins("fields_n", 3)
-    t.next_cards("ring")
-    t.lands("fields_n")
+    t.draws("fields_n", "ring")
     assert t.lying("fields_n") == ["ring"]
     assert t.options() == ["done", "take:coins", "take:ring"]
     t.do("take:coins", "done")
@@ -140,8 +134,7 @@ def test_TAL_GOLD_7_coins_on_a_space_are_no_cards_there() -> None:
 def test_TAL_GOLD_7_they_stay_where_they_are_not_taken() -> None:
     t = Table("troll", "thief")
     t.coins("fields_n", 3)
-    t.lay("fields_n", "mage")
-    t.lands("fields_n")
+    t.finds("fields_n", "mage")
     t.do("done")
     assert t.g.coins[SPACE["fields_n"]] == 3
     assert t.hero(A).gold == 1
@@ -151,8 +144,7 @@ def test_TAL_GOLD_7_coins_of_another_space_are_out_of_reach() -> None:
     t = Table("troll", "thief")
     t.coins("fields_n", 3)
     t.coins("city", 2)
-    t.next_cards("ring")
-    t.lands("fields_n")
+    t.draws("fields_n", "ring")
     assert t.refused("take:coins:city") == "TAL-GOLD-7"
     assert "take:coins" in t.options()
     assert "take:coins" not in t.refusals()

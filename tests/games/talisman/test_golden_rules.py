@@ -27,8 +27,7 @@ def test_TAL_GOLDEN_2_the_poltergeist_bars_the_green_roads() -> None:
 def test_TAL_GOLDEN_2_where_objects_do_not_count_two_weapons_do_not_help() -> None:
     t = Table("warrior", "wizard")
     t.give(A, "sword", "axe")
-    t.lay("cursed_glade", "giant")
-    t.lands("cursed_glade")
+    t.finds("cursed_glade", "giant")
     t.force(1, 1, 6)
     t.pass_windows()
     assert t.told("fought")[0][1]["score"] == 4 + 1
@@ -49,8 +48,7 @@ def test_TAL_GOLDEN_3_a_rerolled_die_shows_a_natural_number_too() -> None:
     t = Table("troll", "wizard", fate=1)
     t.life(A, 1)
     t.at(A, "city")
-    t.force(3, 6)
-    t.do("reroll:1")
+    t.do("reroll:1", luck=(3, 6))
     assert t.asked == (A, "use")
 
 
@@ -58,8 +56,7 @@ def test_TAL_GOLDEN_4_gold_that_is_not_in_the_reserve_cannot_be_gained() -> None
     t = Table("troll", "wizard")
     t.gold(B, 28)
     assert t.g.gold_left == 1
-    t.lay("fields_n", "two_bags_of_gold")
-    t.lands("fields_n")
+    t.finds("fields_n", "two_bags_of_gold")
     t.do("take:two_bags_of_gold")
     assert (t.hero(A).gold, t.g.gold_left) == (2, 0)
 
@@ -68,14 +65,12 @@ def test_TAL_GOLDEN_4_until_some_returns() -> None:
     t = Table("dwarf", "wizard")
     t.gold(B, 29)
     t.life(A, 2)
-    t.lay("ruins", "bag_of_gold", "axe")
-    t.lands("ruins")
+    t.finds("ruins", "bag_of_gold", "axe")
     assert t.options() == ["done", "take:axe"]
     assert t.refused("take:bag_of_gold") == "TAL-GOLD-6"
     t = Table("dwarf", "wizard")
     t.gold(B, 28)
-    t.lay("ruins", "bag_of_gold", "axe")
-    t.lands("ruins")
+    t.finds("ruins", "bag_of_gold", "axe")
     assert t.options() == ["done", "take:axe", "take:bag_of_gold"]
 
 

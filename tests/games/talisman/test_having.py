@@ -18,12 +18,10 @@ from tests.games.talisman.test_end_game import late_table
 def test_TAL_HAVE_2_using_a_card_is_optional() -> None:
     t = Table("dwarf", "wizard")
     t.give(A, "cross")
-    t.lay("fields_n", "shadow")
-    t.lands("fields_n")
+    t.finds("fields_n", "shadow")
     t.pass_until("declare")
     assert t.options() == ["pass", "use:cross"]
-    t.force(6, 1)
-    t.do("pass")
+    t.do("pass", luck=(6, 1))
     t.do("trophy:shadow")
     assert t.won(A) == ["shadow"]
 
@@ -62,8 +60,7 @@ def test_TAL_HAVE_2_the_poltergeist_slows_its_owner_only() -> None:
     t.at(A, "fields_n")
     t.at(B, "city")
     assert (t.asked, t.ask.args) == ((A, "way"), {"left": 1})
-    t.force(5)
-    t.do("go:ccw", "choose:healer")
+    t.do("go:ccw", "choose:healer", luck=(5,))
     assert (t.asked, t.ask.args) == ((B, "way"), {"left": 5})
 
 
@@ -71,8 +68,7 @@ def test_TAL_HAVE_3_constant_bonuses_count_whenever_allowed() -> None:
     t = Table("dwarf", "wizard")
     t.give(A, "ring", "solomons_crown", "unicorn")
     assert (t.hero(A).strength, t.hero(A).craft) == (3 + 1 + 1, 3 + 1 + 2 + 1)
-    t.lay("fields_n", "maze", "marsh")
-    t.lands("fields_n")
+    t.finds("fields_n", "maze", "marsh")
     t.pass_windows()
     assert t.hero(A).missed == 0, "neither Marsh nor Maze holds a hero of Strength 5 and Craft 7"
 
@@ -80,18 +76,15 @@ def test_TAL_HAVE_3_constant_bonuses_count_whenever_allowed() -> None:
 def test_TAL_HAVE_3_a_weapon_may_be_left_unused_for_one_attack() -> None:
     t = Table("dwarf", "wizard")
     t.give(A, "sword")
-    t.lay("fields_n", "giant")
-    t.lands("fields_n")
+    t.finds("fields_n", "giant")
     t.pass_until("window-pre")
-    t.force(1, 6)
-    t.do("bare", "pass")
+    t.do("bare", "pass", luck=(1, 6))
     assert t.told("fought")[0][1]["score"] == 3 + 1
 
 
 def test_TAL_HAVE_4_the_monk_may_have_a_sword_he_cannot_use() -> None:
     t = Table("monk", "wizard")
-    t.lay("ruins", "bear", "sword")
-    t.lands("ruins", 6, 1)
+    t.finds("ruins", "bear", "sword", luck=(6, 1))
     assert t.told("fought")[0][1]["score"] == 2 + 3 + 6
     t.do("discard", "take:sword")
     assert t.objects(A) == ["sword"]
@@ -101,8 +94,7 @@ def test_TAL_HAVE_4_and_sell_it() -> None:
     t = Table("monk", "wizard")
     t.give(A, "holy_lance")
     t.lands("city")
-    t.pass_until("choose")
-    t.do("choose:alchemist", "sell:holy_lance")
+    t.when("choose", "choose:alchemist", "sell:holy_lance")
     assert t.hero(A).gold == 2
 
 
@@ -114,8 +106,7 @@ def test_TAL_HAVE_5_what_he_may_not_have_stays_on_the_space(
     hero: str, free: str, forbidden: str
 ) -> None:
     t = Table(hero, "warrior")
-    t.lay("ruins", free, forbidden)
-    t.lands("ruins")
+    t.finds("ruins", free, forbidden)
     assert t.options() == ["done", f"take:{free}"]
     assert t.refused(f"take:{forbidden}") == "TAL-HAVE-5"
     t.do(f"take:{free}")
@@ -139,8 +130,7 @@ def test_TAL_HAVE_5_it_cannot_be_won_from_its_owner() -> None:
     t.at(B, "fields_n")
     t.lands("fields_n")
     t.do("meet:1")
-    t.force(6, 1)
-    t.do("attack:psychic")
+    t.do("attack:psychic", luck=(6, 1))
     assert t.options() == ["done", "take:gold", "take:life", "take:ring"]
     assert t.refused("take:holy_grail") == "TAL-HAVE-5"
 
@@ -149,8 +139,7 @@ def test_TAL_HAVE_5_beside_the_hag_no_follower_can_be_had() -> None:
     t = Table("sorceress", "dwarf")
     t.give(A, "hag")
     t.give(B, "guide")
-    t.lay("fields_n", "pixie", "ring")
-    t.lands("fields_n")
+    t.finds("fields_n", "pixie", "ring")
     assert t.options() == ["done", "take:ring"]
     assert t.refused("take:pixie") == "TAL-HAVE-5"
 
@@ -160,8 +149,7 @@ def test_TAL_HAVE_6_what_he_may_no_longer_have_is_put_on_his_space() -> None:
     t.give(A, "holy_grail", "ring", "runesword")
     t.lands("village")
     t.pass_until("choose")
-    t.force(1)
-    t.do("choose:mystic")
+    t.do("choose:mystic", luck=(1,))
     assert (t.objects(A), t.lying("village")) == (["ring", "runesword"], ["holy_grail"])
     assert t.hero(A).craft == 3 + 1
 
@@ -172,8 +160,7 @@ def test_TAL_HAVE_7_an_alchemist_called_for_nothing_does_not_come_again_this_tur
     t.give(A, "alchemist", "sword", "ring")
     t.at(A, "village")
     t.lay("fields_n", "axe")
-    t.force(1)
-    t.do("apply:alchemist", "done")
+    t.do("apply:alchemist", "done", luck=(1,))
     assert t.asked == (A, "way")
     assert t.asides("apply") == []
     assert t.refused("apply:alchemist") == "TAL-HAVE-7"

@@ -29,8 +29,7 @@ def meet(t: Table) -> None:
     """A lands on the Fields and meets B, who stands there."""
     t.at(B, "fields_n")
     t.lands("fields_n")
-    t.pass_until("encounter")
-    t.do("meet:1")
+    t.when("encounter", "meet:1")
 
 
 # Druid ----------------------------------------------------------------------------------------
@@ -50,8 +49,7 @@ def test_druid_shifting_nature_he_changes_his_side_at_will_once_a_turn() -> None
 
 def test_druid_voice_of_the_woods_he_may_fill_his_hand_when_he_lands_on_woods() -> None:
     t = Table("druid", "troll")
-    t.lay("woods_n", "healer")
-    t.lands("woods_n")
+    t.finds("woods_n", "healer")
     t.pass_until("use")
     assert t.ask.args == {"what": "druid.voice_of_the_woods"}
     t.force(t.spell("healing"), t.spell("hex"))
@@ -61,10 +59,8 @@ def test_druid_voice_of_the_woods_he_may_fill_his_hand_when_he_lands_on_woods() 
 
 def test_druid_voice_of_the_woods_he_may_decline() -> None:
     t = Table("druid", "troll")
-    t.lay("woods_n", "healer")
-    t.lands("woods_n")
-    t.pass_until("use")
-    t.do("no")
+    t.finds("woods_n", "healer")
+    t.when("use", "no")
     assert t.spells(A) == []
 
 
@@ -72,10 +68,8 @@ def test_druid_voice_of_the_woods_a_teleport_is_a_landing_too() -> None:
     t = Table("druid", "troll")
     t.give(A, "teleport")
     t.lay("woods_e", "healer")
-    t.pass_until("move")
-    t.do("cast:teleport", "to:woods_e")
-    t.pass_until("use")
-    t.do("yes")
+    t.when("move", "cast:teleport", "to:woods_e")
+    t.when("use", "yes")
     assert len(t.spells(A)) == 2
 
 
@@ -95,16 +89,14 @@ def test_ghoul_mind_assault_his_own_attacks_may_be_psychic() -> None:
     t = Table("ghoul", "troll")
     meet(t)
     assert t.options() == ["attack:battle", "attack:psychic"]
-    t.force(1, 3)
-    t.do("attack:psychic")
+    t.do("attack:psychic", luck=(1, 3))
     assert t.told("duel")[0][1] == {"who": "@0", "whom": "@1", "score": 4 + 1, "theirs": 1 + 3}
 
 
 def test_ghoul_life_drain_a_life_taken_in_psychic_combat_is_his() -> None:
     t = Table("ghoul", "troll")
     meet(t)
-    t.force(6, 1)
-    t.do("attack:psychic", "take:life")
+    t.do("attack:psychic", "take:life", luck=(6, 1))
     assert (t.hero(A).life, t.hero(B).life) == (5, 5)
 
 
@@ -114,8 +106,7 @@ def test_ghoul_life_drain_a_life_taken_in_psychic_combat_is_his() -> None:
 def test_ghoul_life_drain_not_by_battle_nor_for_another_reward(attack: str, reward: str) -> None:
     t = Table("ghoul", "monk")
     meet(t)
-    t.force(6, 1)
-    t.do(attack, reward)
+    t.do(attack, reward, luck=(6, 1))
     assert t.hero(A).life == 4
 
 
@@ -123,15 +114,13 @@ def test_ghoul_life_drain_not_when_the_life_was_saved() -> None:
     t = Table("ghoul", "troll", "wizard")
     t.give(C, "preservation")
     meet(t)
-    t.force(6, 1)
-    t.do("attack:psychic", "take:life", "cast:preservation:hero")
+    t.do("attack:psychic", "take:life", "cast:preservation:hero", luck=(6, 1))
     assert (t.hero(A).life, t.hero(B).life) == (4, 6)
 
 
 def test_ghoul_raise_dead_an_enemy_killed_in_battle_becomes_a_follower() -> None:
     t = Table("ghoul", "troll")
-    t.lay("fields_n", "bear")
-    t.lands("fields_n", 6, 1)
+    t.finds("fields_n", "bear", luck=(6, 1))
     assert t.options() == ["discard", "trophy:bear", "use:ghoul.raise_dead"]
     t.do("use:ghoul.raise_dead")
     assert (t.followers(A), t.won(A)) == (["bear"], [])
@@ -139,16 +128,14 @@ def test_ghoul_raise_dead_an_enemy_killed_in_battle_becomes_a_follower() -> None
 
 def test_ghoul_raise_dead_each_of_a_group() -> None:
     t = Table("ghoul", "troll")
-    t.lay("ruins", "wolf", "wild_boar")
-    t.lands("ruins", 6, 1)
+    t.finds("ruins", "wolf", "wild_boar", luck=(6, 1))
     t.do("use:ghoul.raise_dead", "use:ghoul.raise_dead")
     assert t.followers(A) == ["wild_boar", "wolf"]
 
 
 def test_ghoul_raise_dead_no_spirit() -> None:
     t = Table("ghoul", "troll")
-    t.lay("fields_n", "shadow")
-    t.lands("fields_n", 6, 1)
+    t.finds("fields_n", "shadow", luck=(6, 1))
     assert t.options() == ["discard", "trophy:shadow"]
 
 
@@ -158,16 +145,14 @@ def test_ghoul_undead_servant_one_raised_follower_adds_its_strength_and_is_gone(
     t.lay("ruins", "wolf", "wild_boar")
     t.lay("plains_w", "giant")
     t.lands("ruins", 6, 1)
-    t.force(1)
-    t.do("use:ghoul.raise_dead", "use:ghoul.raise_dead")
+    t.do("use:ghoul.raise_dead", "use:ghoul.raise_dead", luck=(1,))
     t.pass_windows()
     t.do("go:cw")
     t.pass_until("window-pre")
     assert t.options() == ["pass", "use:ghoul.undead_servant"]
     t.do("use:ghoul.undead_servant")
     assert t.options() == ["call:wild_boar", "call:wolf"]
-    t.force(6, 1)
-    t.do("call:wolf")
+    t.do("call:wolf", luck=(6, 1))
     assert t.told("fought")[1][1]["score"] == 2 + 2 + 6, "one servant a battle: no further question"
     t.do("trophy:giant")
     assert (t.followers(A), t.discarded()) == (["wild_boar"], ["wolf"])
@@ -191,8 +176,7 @@ def test_prophetess_unending_magic_casting_the_last_spell_brings_another() -> No
 def test_prophetess_foresight_one_drawn_card_is_swapped_and_the_new_one_faced() -> None:
     t = Table("prophetess", "troll")
     t.life(A, 1)
-    t.next_cards("dragon", "sword", "healer")
-    t.lands("ruins")
+    t.draws("ruins", "dragon", "sword", "healer")
     t.pass_until("window-drawn")
     assert t.options() == ["pass", "use:prophetess.foresight"]
     t.do("use:prophetess.foresight")
@@ -206,14 +190,12 @@ def test_prophetess_foresight_one_drawn_card_is_swapped_and_the_new_one_faced() 
 def test_prophetess_foresight_only_cards_just_drawn_and_only_if_she_likes() -> None:
     t = Table("prophetess", "troll")
     t.lay("ruins", "healer")
-    t.next_cards("sword")
-    t.lands("ruins")
+    t.draws("ruins", "sword")
     t.do("pass")
     assert t.asked == (A, "take")
     t = Table("prophetess", "troll")
     t.lay("ruins", "healer")
-    t.next_cards("sword", "axe")
-    t.lands("ruins")
+    t.draws("ruins", "sword", "axe")
     t.do("use:prophetess.foresight")
     assert t.lying("ruins") == ["healer", "axe"], "the Healer was no candidate"
 
@@ -243,8 +225,7 @@ def test_sorceress_first_spell() -> None:
 def test_sorceress_mind_assault_her_own_attacks_may_be_psychic() -> None:
     t = Table("sorceress", "troll")
     meet(t)
-    t.force(1, 3)
-    t.do("attack:psychic")
+    t.do("attack:psychic", luck=(1, 3))
     assert t.told("duel")[0][1]["score"] == 4 + 1
 
 
@@ -252,8 +233,7 @@ def test_sorceress_mind_assault_not_in_defence() -> None:
     t = Table("dwarf", "sorceress")
     t.at(B, "fields_n")
     t.lands("fields_n")
-    t.force(1, 1)
-    t.do("meet:1")
+    t.do("meet:1", luck=(1, 1))
     assert t.told("duel")[0][1]["theirs"] == 2 + 1
 
 
@@ -316,8 +296,7 @@ def test_wizard_unending_magic_casting_the_last_spell_brings_another() -> None:
 def test_wizard_mind_assault_his_own_attacks_may_be_psychic() -> None:
     t = Table("wizard", "troll")
     meet(t)
-    t.force(1, 3)
-    t.do("attack:psychic")
+    t.do("attack:psychic", luck=(1, 3))
     assert t.told("duel")[0][1]["score"] == 5 + 1
 
 

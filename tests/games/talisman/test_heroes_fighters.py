@@ -18,11 +18,9 @@ def rolled(t: Table) -> list[tuple[str, list[int]]]:
 
 def test_assassin_assassinate_the_victim_throws_no_die() -> None:
     t = Table("assassin", "wizard")
-    t.lay("fields_n", "giant")
-    t.lands("fields_n")
+    t.finds("fields_n", "giant")
     assert t.options() == ["ambush", "pass"]
-    t.force(4)
-    t.do("ambush")
+    t.do("ambush", luck=(4,))
     _, args = t.told("fought")[0]
     assert (args["score"], args["theirs"]) == (3 + 4, 6)
     t.do("trophy:giant")
@@ -31,20 +29,16 @@ def test_assassin_assassinate_the_victim_throws_no_die() -> None:
 
 def test_assassin_assassinate_is_optional() -> None:
     t = Table("assassin", "wizard")
-    t.lay("fields_n", "giant")
-    t.lands("fields_n")
-    t.force(4, 3)
-    t.do("pass")
+    t.finds("fields_n", "giant")
+    t.do("pass", luck=(4, 3))
     _, args = t.told("fought")[0]
     assert (args["score"], args["theirs"]) == (3 + 4, 6 + 3)
 
 
 def test_assassin_assassinate_without_a_roll_the_runes_add_nothing_even_to_a_group() -> None:
     t = Table("assassin", "wizard")
-    t.lay("runes_w", "ogre", "goblin")
-    t.lands("runes_w")
-    t.force(4)
-    t.do("ambush")
+    t.finds("runes_w", "ogre", "goblin")
+    t.do("ambush", luck=(4,))
     _, args = t.told("fought")[0]
     assert (args["score"], args["theirs"]) == (3 + 4, 5 + 2)
 
@@ -53,10 +47,8 @@ def test_assassin_assassinate_works_on_the_sentinel() -> None:
     t = Table("assassin", "wizard")
     t.counters(A, strength=2)
     t.at(A, "woods_n")
-    t.force(2)
-    t.do("go:cw", "cross")
-    t.force(5)
-    t.do("ambush")
+    t.do("go:cw", "cross", luck=(2,))
+    t.do("ambush", luck=(5,))
     assert t.told("fought")[0][1]["theirs"] == 9
     assert t.where(A) == "hills_middle"
 
@@ -68,8 +60,7 @@ def test_assassin_assassinate_a_beaten_hero_must_lose_a_life() -> None:
     t.at(B, "fields_n")
     t.lands("fields_n")
     t.do("meet:1")
-    t.force(6)
-    t.do("ambush")
+    t.do("ambush", luck=(6,))
     assert rolled(t)[1:2] == [("@0", [6])]
     assert t.told("duel") == [
         ("TAL-PVP-5", {"who": "@0", "whom": "@1", "score": 3 + 6, "theirs": 4})
@@ -83,8 +74,7 @@ def test_assassin_assassinate_may_fail_and_then_the_victim_chooses_freely() -> N
     t.at(B, "fields_n")
     t.lands("fields_n")
     t.do("meet:1")
-    t.force(2)
-    t.do("ambush")
+    t.do("ambush", luck=(2,))
     assert t.told("duel")[0][1] == {"who": "@0", "whom": "@1", "score": 5, "theirs": 6}
     assert (t.asked, t.options()) == ((B, "reward"), ["done", "take:gold", "take:life"])
 
@@ -101,8 +91,7 @@ def test_assassin_assassinate_never_when_a_hero_attacks_him() -> None:
 
 def test_assassin_assassinate_never_in_psychic_combat() -> None:
     t = Table("assassin", "wizard")
-    t.lay("fields_n", "shadow")
-    t.lands("fields_n", 6, 1)
+    t.finds("fields_n", "shadow", luck=(6, 1))
     assert t.asked == (A, "trophy")
 
 
@@ -131,16 +120,14 @@ def test_dwarf_sure_footed_he_need_not_roll(space: str) -> None:
 def test_dwarf_sure_footed_if_he_rolls_the_result_stands() -> None:
     t = Table("dwarf", "wizard")
     t.lands("crags")
-    t.force(2)
-    t.do("yes")
+    t.do("yes", luck=(2,))
     assert t.hero(A).missed == 1
 
 
 @pytest.mark.parametrize("space", ["hills_n", "hills_middle"])
 def test_dwarf_hill_paths_he_evades_creatures_in_the_hills(space: str) -> None:
     t = Table("dwarf", "wizard")
-    t.lay(space, "dragon")
-    t.lands(space)
+    t.finds(space, "dragon")
     assert t.options() == ["evade", "pass"]
     t.do("evade")
     assert (t.hero(A).life, t.lying(space)) == (5, ["dragon"])
@@ -156,8 +143,7 @@ def test_dwarf_hill_paths_and_heroes_who_come_upon_him_there() -> None:
 
 def test_dwarf_hill_paths_not_in_the_woods() -> None:
     t = Table("dwarf", "wizard")
-    t.lay("woods_n", "dragon")
-    t.lands("woods_n", 1, 6)
+    t.finds("woods_n", "dragon", luck=(1, 6))
     assert t.hero(A).life == 4
 
 
@@ -179,19 +165,16 @@ def test_dwarf_cave_sense_he_may_add_one_in_the_cave(
 def test_dwarf_lockpicker_one_die_opens_the_portal_with_craft() -> None:
     t = Table("dwarf", "wizard")
     t.at(A, "portal_of_power")
-    t.force(1)
-    t.do("portal:craft")
+    t.do("portal:craft", luck=(1,))
     assert (t.asked, t.options()) == ((A, "dice"), ["dice:1", "dice:2"])
-    t.force(3)
-    t.do("dice:1")
+    t.do("dice:1", luck=(3,))
     assert t.where(A) == "plain_of_peril"
 
 
 def test_dwarf_lockpicker_not_with_strength() -> None:
     t = Table("dwarf", "wizard")
     t.at(A, "portal_of_power")
-    t.force(1, 1, 2)
-    t.do("portal:strength")
+    t.do("portal:strength", luck=(1, 1, 2))
     assert rolled(t)[1] == ("@0", [1, 2])
     assert t.where(A) == "plain_of_peril"
 
@@ -206,16 +189,14 @@ def test_dwarf_miner_two_dice_are_enough_in_the_mines(
     t.at(A, "plain_of_peril")
     t.do("on:mines")
     assert (t.asked, t.options()) == ((A, "dice"), ["dice:2", "dice:3"])
-    t.force(*dice)
-    t.do(f"dice:{count}")
+    t.do(f"dice:{count}", luck=dice)
     assert t.where(A) == space
 
 
 @pytest.mark.parametrize(("hero", "missed"), [("dwarf", 0), ("thief", 1)])
 def test_dwarf_maze_proof_the_maze_does_not_hold_him(hero: str, missed: int) -> None:
     t = Table(hero, "wizard")
-    t.lay("fields_n", "maze")
-    t.lands("fields_n")
+    t.finds("fields_n", "maze")
     assert t.ask.seat == B
     assert t.hero(A).missed == missed
     assert t.lying("fields_n") == ["maze"]
@@ -235,16 +216,14 @@ def test_elf_forest_born_he_need_not_roll_in_the_forest() -> None:
 def test_elf_forest_born_if_he_rolls_the_result_stands() -> None:
     t = Table("elf", "wizard")
     t.lands("forest")
-    t.force(6)
-    t.do("yes")
+    t.do("yes", luck=(6,))
     assert t.hero(A).craft_counters == 1
 
 
 @pytest.mark.parametrize("space", ["woods_n", "woods_middle"])
 def test_elf_wood_shadow_he_evades_creatures_in_the_woods(space: str) -> None:
     t = Table("elf", "wizard")
-    t.lay(space, "demon")
-    t.lands(space)
+    t.finds(space, "demon")
     t.do("evade")
     assert (t.hero(A).life, t.lying(space)) == (4, ["demon"])
 
@@ -313,16 +292,14 @@ def test_thief_light_fingers_a_free_card_in_the_village_besides_the_visit() -> N
 
 def test_thief_light_fingers_on_the_market() -> None:
     t = Table("thief", "wizard")
-    t.lay("fields_n", "market")
-    t.lands("fields_n")
+    t.finds("fields_n", "market")
     t.do("use:thief.light_fingers", "buy:mule")
     assert (t.followers(A), t.hero(A).gold) == (["mule"], 1)
 
 
 def test_thief_light_fingers_on_market_day_in_another_players_turn_too() -> None:
     t = Table("troll", "wizard", "thief")
-    t.lay("fields_n", "market_day")
-    t.lands("fields_n")
+    t.finds("fields_n", "market_day")
     assert (t.asked, t.options()[0]) == ((A, "shop"), "buy:helmet")
     t.do("done", "done")
     assert (t.asked, t.options()) == ((C, "visit"), ["pass", "use:thief.light_fingers"])
@@ -376,8 +353,7 @@ def test_troll_regenerate_or_walk_the_six_spaces() -> None:
     t.life(A, 2)
     t.at(A, "city")
     t.lay("tavern", "healer")
-    t.force(6)
-    t.do("no", "go:cw")
+    t.do("no", "go:cw", luck=(6,))
     assert (t.where(A), t.hero(A).life) == ("tavern", 4)
 
 
@@ -397,11 +373,9 @@ def test_warrior_battle_fury_fate_rerolls_one_of_the_two() -> None:
     t = Table("warrior", "wizard", fate=1)
     t.lay("fields_n", "giant")
     t.at(A, "village")
-    t.force(1, 2, 3, 6)
-    t.do("keep", "go:cw")
+    t.do("keep", "go:cw", luck=(1, 2, 3, 6))
     assert t.options() == ["keep", "reroll:1", "reroll:2"]
-    t.force(6)
-    t.do("reroll:1")
+    t.do("reroll:1", luck=(6,))
     assert t.told("fought")[0][1]["score"] == 4 + 6
 
 
@@ -409,34 +383,29 @@ def test_warrior_battle_fury_also_in_defence_against_a_hero() -> None:
     t = Table("dwarf", "warrior")
     t.at(B, "fields_n")
     t.lands("fields_n")
-    t.force(1, 1, 6)
-    t.do("meet:1")
+    t.do("meet:1", luck=(1, 1, 6))
     assert t.told("duel")[0][1]["theirs"] == 4 + 6
 
 
 def test_warrior_battle_fury_not_in_psychic_combat() -> None:
     t = Table("warrior", "wizard")
-    t.lay("fields_n", "shadow")
-    t.lands("fields_n", 1, 6)
+    t.finds("fields_n", "shadow", luck=(1, 6))
     assert rolled(t)[1] == ("@0", [1])
 
 
 def test_warrior_two_weapons_both_count() -> None:
     t = Table("warrior", "wizard")
     t.give(A, "sword", "axe", "holy_lance")
-    t.lay("fields_n", "dragon")
-    t.lands("fields_n")
+    t.finds("fields_n", "dragon")
     t.pass_until("window-pre")
-    t.force(1, 1, 6)
-    t.do("pass")
+    t.do("pass", luck=(1, 1, 6))
     assert t.told("fought")[0][1]["score"] == 4 + 3 + 1 + 1
 
 
 def test_warrior_two_weapons_of_three_he_may_name_another_pair() -> None:
     t = Table("warrior", "wizard")
     t.give(A, "sword", "axe", "holy_lance")
-    t.lay("fields_n", "dragon")
-    t.lands("fields_n")
+    t.finds("fields_n", "dragon")
     t.pass_until("window-pre")
     assert t.options("wield") == ["wield:axe"]
     t.do("wield:axe")

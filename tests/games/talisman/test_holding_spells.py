@@ -18,8 +18,7 @@ def test_TAL_SPL_1_whose_craft_allows_it_gains_spells_be_he_a_troll() -> None:
     assert t.spells(A) == ["healing"]
     t = Table("troll", "wizard")
     t.counters(A, craft=1)
-    t.lay("fields_n", "book_of_spells")
-    t.lands("fields_n")
+    t.finds("fields_n", "book_of_spells")
     assert t.spells(A) == []
 
 
@@ -40,8 +39,7 @@ def test_TAL_SPL_3_an_empty_deck_is_renewed_from_its_discard() -> None:
     t = Table("wizard", "troll")
     t.g.spells.discard = [t.spell("healing"), t.spell("hex")]
     t.g.spells.cards = []
-    t.lay("fields_n", "book_of_spells")
-    t.lands("fields_n")
+    t.finds("fields_n", "book_of_spells")
     assert t.spells(A) == ["healing", "hex"]
     assert t.spent() == []
 
@@ -49,8 +47,7 @@ def test_TAL_SPL_3_an_empty_deck_is_renewed_from_its_discard() -> None:
 def test_TAL_SPL_3_with_both_empty_nothing_is_drawn() -> None:
     t = Table("wizard", "troll")
     t.g.box, t.g.spells.cards = t.g.spells.cards, []
-    t.lay("fields_n", "book_of_spells")
-    t.lands("fields_n")
+    t.finds("fields_n", "book_of_spells")
     assert t.spells(A) == []
     assert t.g.active == B
 
@@ -61,8 +58,7 @@ def test_TAL_SPL_3_with_both_empty_nothing_is_drawn() -> None:
 def test_TAL_SPL_4_so_many_spells_by_current_craft(craft: int, limit: int) -> None:
     t = Table("troll", "wizard")
     t.counters(A, craft=craft - 1)
-    t.lay("fields_n", "book_of_spells")
-    t.lands("fields_n")
+    t.finds("fields_n", "book_of_spells")
     assert len(t.hero(A).spells) == limit
 
 
@@ -83,8 +79,7 @@ def test_TAL_SPL_5_also_when_craft_itself_is_lost() -> None:
     t.give(A, "healing", "hex", "teleport")
     t.lands("city")
     t.pass_until("choose")
-    t.force(3)
-    t.do("choose:enchantress")
+    t.do("choose:enchantress", luck=(3,))
     assert t.asked == (A, "forget")
     t.do("forget:teleport")
     assert t.spells(A) == ["healing", "hex"]
@@ -95,10 +90,8 @@ def test_TAL_SPL_5_also_in_another_players_turn() -> None:
     t.give(B, "gnome", "solomons_crown", "healing", "hex")
     t.at(B, "fields_n")
     t.lands("fields_n")
-    t.pass_until("encounter")
-    t.do("meet:1")
-    t.force(5)
-    t.do("use:sorceress.beguile", "take:solomons_crown")
+    t.when("encounter", "meet:1")
+    t.do("use:sorceress.beguile", "take:solomons_crown", luck=(5,))
     assert t.asked == (B, "forget")
     t.do("forget:hex")
     assert (t.spells(B), t.g.active) == (["healing"], A)
@@ -123,8 +116,7 @@ def test_TAL_SPL_7_at_his_limit_he_draws_nothing() -> None:
     t = Table("wizard", "troll")
     t.give(A, "healing", "hex")
     t.align(A, "good")
-    t.lay("fields_n", "mage")
-    t.lands("fields_n")
+    t.finds("fields_n", "mage")
     t.pass_windows()
     assert t.spells(A) == ["healing", "hex"]
     assert (len(t.g.spells.cards), t.spent()) == (22, [])
@@ -147,8 +139,7 @@ def test_TAL_SPL_9_in_the_inner_region_no_spell_touches_a_creature() -> None:
     t.lay("plain_of_peril", "wolf")
     t.at(A, "crypt")
     t.pass_windows()
-    t.force(6, 1)
-    t.do("back:plain_of_peril")
+    t.do("back:plain_of_peril", luck=(6, 1))
     assert t.asked == (A, "trophy"), "neither evaded by Immobility nor saved by Preservation"
 
 
@@ -166,8 +157,7 @@ def test_TAL_SPL_10_in_his_own_turn_as_many_as_he_held_at_its_start() -> None:
     t.give(A, "healing")
     t.lay("fields_n", "mage")
     t.lands("fields_n", t.spell("healing"))
-    t.pass_until("window-end")
-    t.do("cast:healing", "aim:0")
+    t.when("window-end", "cast:healing", "aim:0")
     assert t.spells(A) == ["healing"]
     assert t.asked != (A, "window-end")
 
@@ -177,8 +167,7 @@ def test_TAL_SPL_10_one_more_is_refused_by_this_rule() -> None:
     t.give(A, "healing")
     t.lay("fields_n", "mage", "axe")
     t.lands("fields_n", t.spell("random"))
-    t.pass_until("window-card")
-    t.do("cast:healing", "aim:0")
+    t.when("window-card", "cast:healing", "aim:0")
     assert t.asked == (A, "take")
     assert t.refused("cast:random") == "TAL-SPL-10"
 
@@ -207,8 +196,7 @@ def test_TAL_SPL_11_and_one_in_the_next_players_turn_again() -> None:
     t = Table("troll", "dwarf", "elf")
     t.give(C, "healing", "random")
     t.at(A, "runes_w")
-    t.force(1)
-    t.do("cast:healing", "aim:0", "go:cw")
+    t.do("cast:healing", "aim:0", "go:cw", luck=(1,))
     assert (t.g.active, t.asked) == (B, (C, "window-start"))
     assert t.options() == ["cast:random", "pass"]
 
@@ -258,16 +246,14 @@ def test_TAL_SPL_14_only_the_number_counts_not_which_spells() -> None:
     t.give(A, "teleport")
     t.lay("fields_n", "mage")
     t.lands("fields_n", t.spell("healing"))
-    t.pass_until("window-end")
-    t.do("cast:healing", "aim:0")
+    t.when("window-end", "cast:healing", "aim:0")
     assert t.spells(A) == ["teleport"]
 
 
 def test_TAL_SPL_15_a_spell_lying_on_a_space_acts_first_and_counts_as_a_card() -> None:
     t = Table("troll", "wizard")
     t.lay("ruins", "hex")
-    t.next_cards("healer", "sword")
-    t.lands("ruins")
+    t.draws("ruins", "healer", "sword")
     kinds = [fact.kind for fact in t.g.journal.facts if fact.kind in ("hexed", "lost", "drew")]
     assert kinds == ["hexed", "lost", "drew"]
     assert t.lying("ruins") == ["hex", "healer"]
@@ -326,8 +312,7 @@ def test_TAL_SPL_16_the_wand_supplies_whoever_has_it_as_far_as_his_limit_allows(
     t.do("take:wand")
     assert t.spells(A) == ["healing"]
     t = Table("troll", "elf")
-    t.lay("fields_n", "wand")
-    t.lands("fields_n")
+    t.finds("fields_n", "wand")
     t.do("take:wand")
     assert t.spells(A) == []
 

@@ -161,8 +161,7 @@ def test_TAL_INFO_3_what_was_seen_is_drawn_in_that_order() -> None:
     t.give(A, "divination")
     order = ["mage", "healer", "imp", "ring", "maze"]
     t.next_cards(*order)
-    t.force(1)
-    t.do("cast:divination")
+    t.do("cast:divination", luck=(1,))
     assert [IDS[card] for card in t.match.view(A).adventure.top] == order
     t.do("go:cw")
     assert t.lying("fields_n") == ["mage"]

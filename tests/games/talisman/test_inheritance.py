@@ -56,8 +56,7 @@ def test_TAL_VAR_4_without_this_rule_everything_stays_on_the_space() -> None:
     t.at(A, "graveyard")
     t.life(A, 1)
     t.give(A, "ring", "mule")
-    t.lay("fields_n", "pestilence")
-    t.lands("fields_n")
+    t.finds("fields_n", "pestilence")
     assert t.lying("graveyard") == ["ring", "mule"]
 
 
@@ -109,8 +108,7 @@ def test_TAL_VAR_6_the_killer_takes_nothing() -> None:
     t.give(B, "ring")
     t.lands("fields_n", 6, 1, HERO["dwarf"])
     t.do("meet:1")
-    t.pass_until("reward")
-    t.do("take:life")
+    t.when("reward", "take:life")
     assert t.objects(A) == []
     assert t.hero(A).gold == 1
     assert t.objects(B) == ["ring"]
@@ -125,8 +123,7 @@ def test_TAL_VAR_7_who_still_waits_when_the_crown_is_reached_leaves_them_behind(
     t.give(A, "ring", "mule")
     t.at(C, "valley_of_fire")
     t.give(C, "talisman")
-    t.lay("fields_n", "pestilence")
-    t.lands("fields_n", 1)
+    t.finds("fields_n", "pestilence", luck=(1,))
     t.pass_until("inner")
     assert (t.hero(A).status, t.lying("graveyard")) == (WAITING, [])
     t.do("on:crown_of_command")

@@ -80,8 +80,7 @@ def test_TAL_INN_3_an_unfinished_space_bars_the_way_on(
 ) -> None:
     """Death, the Werewolf and the Pitfiends must be beaten first."""
     t = inside(space)
-    t.force(*dice)
-    t.do(next)
+    t.do(next, luck=dice)
     assert t.asked == (A, "inner")
     assert t.options("stay") == ["stay"]
     here = t.where(A)
@@ -117,8 +116,7 @@ def test_TAL_INN_5_no_adventure_cards_are_drawn(before: str, space: str) -> None
     t = inside(before)
     t.give(A, "talisman")
     t.next_cards("imp")
-    t.pass_until("inner")
-    t.do(next(key for key in t.options() if key.endswith(f":{space}")))
+    t.when("inner", next(key for key in t.options() if key.endswith(f":{space}")))
     t.pass_windows()
     assert t.told("drew") == []
     assert t.lying(space) == []
@@ -128,9 +126,7 @@ def test_TAL_INN_6_no_creature_there_can_be_evaded_or_frozen() -> None:
     t = inside("death", "sorceress", "monk")
     t.give(A, "invisibility", "immobility")
     t.counters(A, strength=9)
-    t.force(1, 1, 6, 1)
-    t.pass_until("inner")
-    t.do("on:werewolf_den")
+    t.when("inner", "on:werewolf_den", luck=(1, 1, 6, 1))
     t.pass_until("window-pre")
     assert t.options() == ["cast:invisibility", "pass"]
     t.do("cast:invisibility")
@@ -143,19 +139,15 @@ def test_TAL_INN_6_no_creature_there_can_be_evaded_or_frozen() -> None:
 def test_TAL_INN_6_spells_on_the_hero_himself_work_in_battle() -> None:
     t = inside("death", "sorceress", "monk")
     t.give(A, "psionic_blast")
-    t.force(1, 1, 1, 1)
-    t.pass_until("inner")
-    t.do("on:werewolf_den")
-    t.pass_until("window-pre")
-    t.do("cast:psionic_blast")
+    t.when("inner", "on:werewolf_den", luck=(1, 1, 1, 1))
+    t.when("window-pre", "cast:psionic_blast")
     assert t.told("fought")[0][1]["score"] == 2 + 4 + 1
 
 
 def test_TAL_INN_6_nobody_saves_a_creature_of_the_inner_region() -> None:
     t = inside("death", "troll", "priest")
     t.give(B, "preservation")
-    t.force(1, 1, 6, 1)
-    t.do("on:werewolf_den")
+    t.do("on:werewolf_den", luck=(1, 1, 6, 1))
     assert t.hero(A).held == 0
     assert t.spells(B) == ["preservation"]
 
@@ -223,8 +215,7 @@ def test_TAL_INN_8_on_the_plain_he_is_free_again() -> None:
 def test_TAL_INN_9_on_arrival_the_instruction_must_be_carried_out() -> None:
     """Death awaits: he is not asked again before the dice lie, only in his next turn."""
     t = inside("crypt")
-    t.force(1, 1, 6, 6)
-    t.do("on:death")
+    t.do("on:death", luck=(1, 1, 6, 6))
     assert t.hero(A).life == 3
     assert t.asked == (A, "inner")
     assert t.options() == ["back:crypt", "stay"]
@@ -232,8 +223,7 @@ def test_TAL_INN_9_on_arrival_the_instruction_must_be_carried_out() -> None:
 
 def test_TAL_INN_9_turning_back_takes_the_place_of_fighting_on() -> None:
     t = inside("crypt")
-    t.force(1, 1, 6, 6)
-    t.do("on:death")
+    t.do("on:death", luck=(1, 1, 6, 6))
     t.do("back:crypt")
     assert way_back(t) == ["death", "crypt", "plain_of_peril"]
     assert len(t.told("death-rolled")) == 1
@@ -272,8 +262,7 @@ def test_TAL_INN_11_on_most_spaces_heroes_pass_each_other(
     t = inside(before, "sorceress", "monk")
     t.at(B, space)
     t.counters(A, strength=9)
-    t.force(*dice)
-    t.do(f"on:{space}")
+    t.do(f"on:{space}", luck=dice)
     assert t.told("met") == []
     assert t.asked == (A, "inner")
 
@@ -282,15 +271,13 @@ def test_TAL_INN_11_in_the_valley_and_on_the_crown_they_meet() -> None:
     t = inside("pits")
     t.at(B, "valley_of_fire")
     t.give(A, "talisman")
-    t.pass_until("inner")
-    t.do("on:valley_of_fire")
+    t.when("inner", "on:valley_of_fire")
     t.pass_until("encounter")
     assert t.options() == ["meet:1", "space"]
     t = inside("valley_of_fire")
     t.at(B, "crown_of_command")
     t.give(A, "talisman")
-    t.pass_until("inner")
-    t.do("on:crown_of_command")
+    t.when("inner", "on:crown_of_command")
     t.pass_until("meet")
     assert t.options() == ["attack:battle", "use:thief.pickpocket"]
 
@@ -300,8 +287,7 @@ def test_TAL_INN_12_on_the_plain_one_hero_or_the_space() -> None:
     t = inside("mines")
     t.at(B, "plain_of_peril")
     t.coins("plain_of_peril", 2)
-    t.force(6, 1)
-    t.do("back:plain_of_peril")
+    t.do("back:plain_of_peril", luck=(6, 1))
     assert t.asked == (A, "encounter")
     assert t.options() == ["meet:1", "space"]
     t.do("meet:1", "attack:battle", "take:gold")
@@ -323,8 +309,7 @@ def test_TAL_INN_13_what_lies_there_comes_before_the_instruction() -> None:
     t = inside("plain_of_peril")
     t.lay("crypt", "ring", "hermit")
     t.coins("crypt", 1)
-    t.force(1, 1, 2)
-    t.do("on:crypt")
+    t.do("on:crypt", luck=(1, 1, 2))
     t.pass_until("take")
     assert t.objects(A) == ["talisman"]
     assert t.told("rolled") == []
@@ -355,11 +340,9 @@ def test_TAL_INN_14_the_plain_asks_nothing() -> None:
 def test_TAL_INN_15_an_undefeated_creature_is_fought_again() -> None:
     """In his next turn the same Werewolf, unless he turns back."""
     t = inside("death")
-    t.force(6, 6, 1, 1)
-    t.do("on:werewolf_den")
+    t.do("on:werewolf_den", luck=(6, 6, 1, 1))
     assert t.options() == ["back:death", "stay"]
-    t.force(1, 2)
-    t.do("stay")
+    t.do("stay", luck=(1, 2))
     fights = [args["theirs"] for _, args in t.told("fought")]
     assert fights == [13, 14]
     assert t.hero(A).life == 2
@@ -379,8 +362,7 @@ def test_TAL_INN_16_who_is_brought_there_carries_out_the_instruction() -> None:
     """The Phantom grants an evil hero a teleport within the Region: to the Vampire."""
     t = inside("plain_of_peril", "sorceress", "monk")
     t.lay("crypt", "phantom")
-    t.force(2)
-    t.do("on:crypt", "choose:teleport")
+    t.do("on:crypt", "choose:teleport", luck=(2,))
     assert "to:crypt" not in t.options()
     t.do("to:vampires_tower")
     assert t.where(A) == "vampires_tower"
@@ -392,7 +374,6 @@ def test_TAL_INN_16_and_is_held_by_a_creature_there() -> None:
     t = inside("plain_of_peril", "sorceress", "monk", "thief")
     t.misses(C)
     t.lay("crypt", "phantom")
-    t.force(6, 6, 1, 1)
-    t.do("on:crypt", "choose:teleport", "to:werewolf_den")
+    t.do("on:crypt", "choose:teleport", "to:werewolf_den", luck=(6, 6, 1, 1))
     assert t.options() == ["back:death", "stay"]
     assert t.hero(A).werewolf == 12

@@ -19,8 +19,7 @@ def test_TAL_LIFE_1_the_life_value_is_the_start_and_the_ceiling_of_healing() -> 
     t = Table("troll", "wizard")
     assert t.hero(A).life == 6
     t.life(A, 5)
-    t.lay("fields_n", "healer")
-    t.lands("fields_n")
+    t.finds("fields_n", "healer")
     assert t.hero(A).life == 6
     assert t.g.life_left == 72 - 6 - 4
 
@@ -29,22 +28,19 @@ def test_TAL_LIFE_1_the_life_value_is_the_start_and_the_ceiling_of_healing() -> 
 def test_TAL_LIFE_2_healing_stops_at_the_life_value(before: int, after: int) -> None:
     t = Table("monk", "wizard")
     t.life(A, before)
-    t.lay("fields_n", "healer")
-    t.lands("fields_n")
+    t.finds("fields_n", "healer")
     assert t.hero(A).life == after
 
 
 def test_TAL_LIFE_3_gaining_goes_beyond_it() -> None:
     t = Table("monk", "wizard")
-    t.next_cards("angel")
-    t.lands("fields_n")
+    t.draws("fields_n", "angel")
     assert t.hero(A).life == 5
 
 
 def test_TAL_LIFE_4_a_lost_life_returns_to_the_reserve() -> None:
     t = Table("monk", "wizard")
-    t.next_cards("devil")
-    t.lands("fields_n")
+    t.draws("fields_n", "devil")
     assert t.hero(A).life == 3
     assert t.g.life_left == 72 - 3 - 4
     assert t.told("lost") == [("TAL-CARD-2", {"who": "@0", "what": "stat:life", "amount": 1})]
@@ -70,8 +66,7 @@ def test_TAL_LIFE_5_in_psychic_combat_no_object_can() -> None:
 def test_TAL_LIFE_5_outside_attacks_armour_does_not_help() -> None:
     t = Table("troll", "wizard")
     t.give(A, "shield", "armour")
-    t.next_cards("mage")
-    t.lands("desert_w")
+    t.draws("desert_w", "mage")
     assert t.g.active == B
     assert t.hero(A).life == 5
 
@@ -105,8 +100,7 @@ def test_TAL_LIFE_6_armour_rolls_its_die_and_the_battle_is_lost_all_the_same(
 def test_TAL_LIFE_6_armour_is_not_asked_of_the_victor() -> None:
     t = Table("troll", "wizard")
     t.give(A, "shield")
-    t.lay("fields_n", "bear")
-    t.lands("fields_n", 6, 1)
+    t.finds("fields_n", "bear", luck=(6, 1))
     t.pass_until("trophy")
     assert t.hero(A).life == 6
 
@@ -127,8 +121,7 @@ def test_TAL_LIFE_7_it_saves_one_hero_only() -> None:
     t = Table("priest", "troll")
     t.give(A, "preservation")
     t.at(B, "tavern")
-    t.next_cards("pestilence")
-    t.lands("fields_n")
+    t.draws("fields_n", "pestilence")
     t.do("cast:preservation:hero")
     assert (t.hero(A).life, t.hero(B).life) == (4, 5)
 
@@ -138,8 +131,7 @@ def test_TAL_LIFE_8_at_no_lives_the_hero_dies_at_once() -> None:
     t = Table("priest", "troll")
     t.life(A, 1)
     t.give(A, "healing")
-    t.lay("fields_n", "ogre")
-    t.lands("fields_n", 1, 6)
+    t.finds("fields_n", "ogre", luck=(1, 6))
     t.pass_windows()
     assert t.hero(A).status == WAITING
     assert t.told("died") == [("TAL-LIFE-8", {"who": "@0", "hero": "priest"})]
@@ -150,8 +142,7 @@ def test_TAL_LIFE_8_at_no_lives_the_hero_dies_at_once() -> None:
 def test_TAL_LIFE_8_with_one_life_left_he_lives() -> None:
     t = Table("elf", "troll")
     t.life(A, 2)
-    t.lay("fields_n", "ogre")
-    t.lands("fields_n", 1, 6)
+    t.finds("fields_n", "ogre", luck=(1, 6))
     assert (t.hero(A).life, t.hero(A).status) == (1, PLAYING)
 
 
@@ -161,8 +152,7 @@ def test_TAL_LIFE_9_prevention_is_offered_before_any_life_is_removed() -> None:
     t.give(C, "preservation")
     t.at(A, "village")
     t.at(C, "city")
-    t.next_cards("pestilence")
-    t.lands("fields_n")
+    t.draws("fields_n", "pestilence")
     about = []
     while t.ask.prompt == "life":
         assert t.ask.seat == C

@@ -25,8 +25,7 @@ def test_TAL_MISS_1_the_turn_ends_at_once() -> None:
 def test_TAL_MISS_2_with_a_card_left_the_turn_cut_short_is_the_missed_one(left: str) -> None:
     t = Table("dwarf", "wizard")
     t.at(B, "castle")
-    t.lay("ruins", "storm", left)
-    t.lands("ruins")
+    t.finds("ruins", "storm", left)
     assert (t.hero(A).missed, t.g.active) == (0, B)
     assert t.lying("ruins") == [left]
 
@@ -43,23 +42,20 @@ def test_TAL_MISS_2_coins_are_something_left() -> None:
 def test_TAL_MISS_2_so_is_the_printed_instruction() -> None:
     t = Table("dwarf", "wizard")
     t.at(B, "castle")
-    t.lay("village", "storm")
-    t.lands("village")
+    t.finds("village", "storm")
     assert (t.hero(A).missed, t.g.active) == (0, B)
 
 
 def test_TAL_MISS_2_what_he_may_not_take_is_nothing_left() -> None:
     t = Table("monk", "wizard")
     t.at(B, "castle")
-    t.lay("ruins", "storm", "runesword")
-    t.lands("ruins")
+    t.finds("ruins", "storm", "runesword")
     assert t.hero(A).missed == 1
 
 
 def test_TAL_MISS_2_at_a_place_that_comes_after_the_taking_nothing_is_left() -> None:
     t = Table("warrior", "wizard")
-    t.lay("ruins", "sword", "marsh")
-    t.lands("ruins")
+    t.finds("ruins", "sword", "marsh")
     t.do("done")
     assert t.hero(A).missed == 1
 
@@ -67,8 +63,7 @@ def test_TAL_MISS_2_at_a_place_that_comes_after_the_taking_nothing_is_left() -> 
 def test_TAL_MISS_3_with_nothing_left_he_misses_his_next_turn() -> None:
     t = Table("dwarf", "wizard")
     t.hero(B).missed = 2
-    t.next_cards("storm")
-    t.lands("fields_n")
+    t.draws("fields_n", "storm")
     assert t.told("missed")[:2] == [
         ("TAL-MISS-6", {"who": "@1"}),
         ("TAL-MISS-6", {"who": "@0"}),
@@ -96,8 +91,7 @@ def test_TAL_MISS_5_who_is_not_active_misses_his_next_turn_whatever_lies_about()
     t.at(B, "forest")
     t.at(C, "temple")
     t.lay("forest", "healer")
-    t.lay("ruins", "storm", "sword")
-    t.lands("ruins")
+    t.finds("ruins", "storm", "sword")
     assert (t.hero(A).missed, t.hero(B).missed, t.hero(C).missed) == (0, 0, 0)
     assert t.told("missed") == [("TAL-MISS-6", {"who": "@1"})]
     assert t.g.active == C, "who was in another Region"
@@ -107,8 +101,7 @@ def test_TAL_MISS_5_missed_turns_add_up() -> None:
     t = Table("dwarf", "wizard")
     t.at(B, "city")
     t.hero(B).missed = 1
-    t.lay("ruins", "storm", "sword")
-    t.lands("ruins", 6)
+    t.finds("ruins", "storm", "sword", luck=(6,))
     assert t.hero(B).missed == 1
     assert t.told("missed") == [("TAL-MISS-6", {"who": "@1"})]
     assert t.asked == (A, "way")

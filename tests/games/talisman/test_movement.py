@@ -49,8 +49,7 @@ def test_TAL_MOVE_3_a_new_direction_in_the_other_region(way: str, end: str) -> N
     t = Table("troll", "wizard")
     t.at(A, "woods_n")
     t.counters(A, strength=5)
-    t.force(4, 6, 1)
-    t.do("go:cw", "cross")
+    t.do("go:cw", "cross", luck=(4, 6, 1))
     assert t.options() == ["go:ccw", "go:cw"]
     t.next_cards("mage")
     t.do(f"go:{way}")
@@ -60,8 +59,7 @@ def test_TAL_MOVE_3_a_new_direction_in_the_other_region(way: str, end: str) -> N
 def test_TAL_MOVE_3_outward_as_well() -> None:
     t = Table("troll", "wizard")
     t.at(A, "cursed_glade")
-    t.force(3)
-    t.do("go:ccw", "cross")
+    t.do("go:ccw", "cross", luck=(3,))
     assert t.options() == ["go:ccw", "go:cw"]
     t.next_cards("mage")
     t.do("go:cw")
@@ -85,8 +83,7 @@ def test_TAL_MOVE_5_nothing_is_encountered_on_the_way() -> None:
     t.at(B, "fields_n")
     t.lay("fields_n", "bear", "hex")
     t.lay("woods_n", "mage")
-    t.force(3)
-    t.do("go:cw")
+    t.do("go:cw", luck=(3,))
     assert t.where(A) == "woods_n"
     assert t.hero(A).life == 4
     assert t.told("fought") == t.told("met") == []
@@ -127,8 +124,7 @@ def test_TAL_MOVE_6_carried_off_before_his_move_he_lands_there_instead_of_moving
 def test_TAL_MOVE_6_he_may_roll_instead() -> None:
     t = Table("elf", "wizard")
     t.at(A, "woods_n")
-    t.force(1)
-    t.do("roll")
+    t.do("roll", luck=(1,))
     assert t.asked == (A, "way")
     assert t.ask.args == {"left": 1}
 
@@ -226,8 +222,7 @@ def test_TAL_MOVE_9_he_may_move_on_a_six_and_fate_may_bring_it() -> None:
     t.at(A, "village")
     t.fate(A, 1)
     t.life(A, 5)
-    t.force(2, 6)
-    t.do("reroll:1")
+    t.do("reroll:1", luck=(2, 6))
     assert t.asked == (A, "use")
     t.do("no")
     assert t.asked == (A, "way")

@@ -16,10 +16,8 @@ FOUR = ("helmet", "shield", "axe", "water_bottle")
 def test_TAL_OBJ_2_four_objects_are_carried_without_a_word() -> None:
     t = Table("dwarf", "wizard")
     t.give(A, "helmet", "shield", "axe")
-    t.lay("fields_n", "ring")
-    t.lands("fields_n")
-    t.pass_until("take")
-    t.do("take:ring")
+    t.finds("fields_n", "ring")
+    t.when("take", "take:ring")
     assert t.objects(A) == ["axe", "helmet", "ring", "shield"]
     assert t.ask.prompt != "drop"
 
@@ -27,10 +25,8 @@ def test_TAL_OBJ_2_four_objects_are_carried_without_a_word() -> None:
 def test_TAL_OBJ_2_a_mule_lets_him_carry_four_more() -> None:
     t = Table("dwarf", "wizard")
     t.give(A, "mule", *FOUR, "sword", "ring", "cross")
-    t.lay("ruins", "wand", "holy_grail")
-    t.lands("ruins")
-    t.pass_until("take")
-    t.do("take:wand")
+    t.finds("ruins", "wand", "holy_grail")
+    t.when("take", "take:wand")
     assert (len(t.hero(A).objects), t.asked) == (8, (A, "take"))
     t.do("take:holy_grail")
     assert (len(t.hero(A).objects), t.asked) == (9, (A, "drop"))
@@ -40,8 +36,7 @@ def test_TAL_OBJ_3_without_his_mule_he_chooses_at_once_what_to_put_down() -> Non
     t = Table("dwarf", "wizard")
     t.at(A, "fields_n")
     t.give(A, "mule", *FOUR, "sword", "ring")
-    t.force(1)
-    t.do("ditch:mule")
+    t.do("ditch:mule", luck=(1,))
     assert (t.asked, t.ask.rule) == ((A, "drop"), "TAL-OBJ-3")
     assert t.options() == sorted(f"drop:{name}" for name in (*FOUR, "sword", "ring"))
     t.do("drop:axe", "drop:ring")
@@ -55,8 +50,7 @@ def test_TAL_OBJ_3_in_another_players_turn_too() -> None:
     t.at(A, "fields_n")
     t.give(A, "mule", *FOUR, "sword")
     t.lands("fields_n")
-    t.pass_until("encounter")
-    t.do("meet:0", "use:sorceress.lure_follower")
+    t.when("encounter", "meet:0", "use:sorceress.lure_follower")
     assert t.asked == (A, "drop")
     t.do("drop:sword")
     assert t.lying("fields_n") == ["sword"]
@@ -66,10 +60,8 @@ def test_TAL_OBJ_3_in_another_players_turn_too() -> None:
 def test_TAL_OBJ_4_he_may_take_one_more_and_then_put_down_another() -> None:
     t = Table("dwarf", "wizard")
     t.give(A, *FOUR)
-    t.lay("fields_n", "ring")
-    t.lands("fields_n")
-    t.pass_until("take")
-    t.do("take:ring")
+    t.finds("fields_n", "ring")
+    t.when("take", "take:ring")
     assert t.options() == sorted(f"drop:{name}" for name in (*FOUR, "ring"))
     t.do("drop:helmet")
     assert t.objects(A) == ["axe", "ring", "shield", "water_bottle"]
@@ -93,8 +85,7 @@ def test_TAL_DITCH_1_objects_and_followers_may_be_left_on_the_space() -> None:
 def test_TAL_DITCH_2_what_was_left_cannot_be_taken_back_in_the_same_turn() -> None:
     t = Table("dwarf", "wizard")
     t.give(A, "ring")
-    t.lay("ruins", "axe", "shield")
-    t.lands("ruins")
+    t.finds("ruins", "axe", "shield")
     assert t.asked == (A, "take")
     t.do("ditch:ring", "take:shield")
     assert t.asked == (A, "take")
@@ -105,10 +96,8 @@ def test_TAL_DITCH_2_what_was_left_cannot_be_taken_back_in_the_same_turn() -> No
 def test_TAL_DITCH_2_nor_what_was_put_down_as_surplus() -> None:
     t = Table("dwarf", "wizard")
     t.give(A, *FOUR)
-    t.lay("fields_n", "ring", "cross")
-    t.lands("fields_n")
-    t.pass_until("take")
-    t.do("take:ring", "drop:axe")
+    t.finds("fields_n", "ring", "cross")
+    t.when("take", "take:ring", "drop:axe")
     assert t.options() == ["done", "take:cross"]
 
 
@@ -119,10 +108,8 @@ def test_TAL_DITCH_2_what_another_hero_had_to_put_down_he_may_take() -> None:
     t.give(B, "mule", *FOUR, "ring")
     t.at(A, "village")
     t.at(B, "fields_n")
-    t.force(1)
-    t.do("cast:mesmerism", "drop:ring", "go:cw")
-    t.pass_until("encounter")
-    t.do("space")
+    t.do("cast:mesmerism", "drop:ring", "go:cw", luck=(1,))
+    t.when("encounter", "space")
     t.pass_until("take")
     assert t.options() == ["done", "take:ring"]
 
@@ -132,8 +119,7 @@ def test_TAL_DITCH_2_in_a_later_turn_it_may_be_taken_again() -> None:
     t.hero(B).missed = 1
     t.give(A, "ring")
     t.at(A, "fields_n")
-    t.force(1, 1)
-    t.do("ditch:ring", "go:ccw", "choose:healer", "go:cw")
+    t.do("ditch:ring", "go:ccw", "choose:healer", "go:cw", luck=(1, 1))
     assert t.asked == (A, "take")
     assert t.options() == ["done", "take:ring"]
 
@@ -161,8 +147,7 @@ def test_TAL_DITCH_3_nobody_is_asked_whether_he_would() -> None:
     t.give(A, "ring")
     t.next_cards("healer")
     t.at(A, "village")
-    t.force(1)
-    t.do("go:cw")
+    t.do("go:cw", luck=(1,))
     assert t.g.active == B
 
 
@@ -189,10 +174,8 @@ def test_TAL_DITCH_5_who_does_not_get_there_keeps_it() -> None:
     t = Table("thief", "wizard")
     t.give(A, "ring", "healing")
     t.at(A, "sentinel")
-    t.pass_until("way")
-    t.do("shed:ring")
-    t.force(1, 6)
-    t.do("cross")
+    t.when("way", "shed:ring")
+    t.do("cross", luck=(1, 6))
     t.pass_until("window-end")
     assert (t.where(A), t.objects(A)) == ("sentinel", ["ring"])
     assert t.refused("shed:ring") == "TAL-DITCH-5"
@@ -203,8 +186,7 @@ def test_TAL_DITCH_5_who_does_not_get_there_keeps_it() -> None:
 def test_TAL_DITCH_3_never_in_an_attack() -> None:
     t = Table("dwarf", "wizard")
     t.give(A, "sword", "ring")
-    t.lay("fields_n", "bear")
-    t.lands("fields_n")
+    t.finds("fields_n", "bear")
     t.pass_until("window-pre")
     assert t.options() == ["bare", "pass"]
     assert t.asides("ditch") == []
@@ -264,8 +246,7 @@ def test_TAL_PUR_3_discarded_it_returns_to_the_stock() -> None:
     t.give(A, "sword")
     t.hero(A).objects.append(t.out("axe", ADVENTURE))
     t.lands("city")
-    t.pass_until("choose")
-    t.do("choose:alchemist", "sell:sword", "sell:axe")
+    t.when("choose", "choose:alchemist", "sell:sword", "sell:axe")
     assert (t.stock("sword"), t.stock("axe")) == (3, 4)
     assert t.discarded() == ["axe"]
     assert t.hero(A).gold == 3
@@ -291,8 +272,7 @@ def test_TAL_PUR_4_nor_taken_by_the_thief() -> None:
 
 def test_TAL_TAL_1_one_lies_in_the_adventure_deck_and_is_found_there() -> None:
     t = Table("dwarf", "wizard")
-    t.next_cards("talisman")
-    t.lands("fields_n")
+    t.draws("fields_n", "talisman")
     t.do("take:talisman")
     assert (t.objects(A), t.stock("talisman")) == (["talisman"], 4)
 
@@ -305,8 +285,7 @@ def test_TAL_TAL_1_the_temple_gives_one() -> None:
 
 def test_TAL_TAL_1_and_so_does_the_hermit() -> None:
     t = Table("dwarf", "wizard")
-    t.lay("fields_n", "hermit")
-    t.lands("fields_n")
+    t.finds("fields_n", "hermit")
     assert (t.objects(A), t.stock("talisman")) == (["talisman"], 3)
     assert t.discarded() == ["hermit"]
 
@@ -326,8 +305,7 @@ def test_TAL_TAL_3_a_discarded_talisman_returns_to_where_it_came_from(
     t = Table("dwarf", "wizard")
     t.hero(A).objects.append(t.out("talisman", deck))
     t.lands("city")
-    t.pass_until("choose")
-    t.do("choose:alchemist", "sell:talisman")
+    t.when("choose", "choose:alchemist", "sell:talisman")
     assert t.objects(A) == []
     assert t.stock("talisman") == stock
     assert t.discarded() == (["talisman"] if deck == ADVENTURE else [])
@@ -349,7 +327,6 @@ def test_TAL_TAL_4_it_can_be_won_from_another_hero() -> None:
     t.give(B, "talisman")
     t.at(B, "fields_n")
     t.lands("fields_n")
-    t.force(6, 1)
-    t.do("meet:1")
+    t.do("meet:1", luck=(6, 1))
     t.do("take:talisman")
     assert (t.objects(A), t.objects(B)) == (["talisman"], [])

@@ -74,8 +74,7 @@ def test_TAL_SPC_10_being_carried_off_ends_the_slavery() -> None:
 def test_TAL_SPC_11_the_desert_takes_a_life_then_a_card_is_drawn() -> None:
     t = Table("priest", "troll")
     t.give(A, "preservation")
-    t.next_cards("healer")
-    t.lands("desert_e")
+    t.draws("desert_e", "healer")
     assert t.asked == (A, "life")
     assert t.told("drew") == []
     t.do("pass")
@@ -96,8 +95,7 @@ def test_TAL_SPC_11_who_dies_there_draws_nothing() -> None:
 def test_TAL_SPC_11_cards_that_save_from_the_desert_work(card: str) -> None:
     t = Table("thief", "troll")
     t.give(A, card)
-    t.next_cards("sorcerer")
-    t.lands("desert_e")
+    t.draws("desert_e", "sorcerer")
     t.pass_windows()
     assert t.told("lost") == []
     assert t.hero(A).life == 4
@@ -114,9 +112,7 @@ def test_TAL_SPC_12_and_for_each_follower_in_an_order_of_his_choice() -> None:
     t = Table("thief", "troll")
     t.give(A, "unicorn", "maiden", "poltergeist")
     t.at(A, "runes_ne")
-    t.force(3, 2, 3, 1)
-    t.pass_until("way")
-    t.do("go:cw")
+    t.when("way", "go:cw", luck=(3, 2, 3, 1))
     t.pass_until("next-follower")
     assert t.options() == ["next:maiden", "next:poltergeist", "next:unicorn"]
     t.do("next:poltergeist", "next:maiden")
@@ -136,8 +132,7 @@ def test_TAL_SPC_12_if_the_hero_dies_no_further_dice_are_thrown() -> None:
 
 def test_TAL_SPC_13_creatures_at_the_runes_add_two_to_their_roll() -> None:
     t = Table("thief", "troll")
-    t.next_cards("bear")
-    t.lands("runes_se", 6, 1)
+    t.draws("runes_se", "bear", luck=(6, 1))
     assert t.told("fought")[-1][1] == {"who": "@0", "foes": ["bear"], "score": 9, "theirs": 6}
 
 
@@ -152,8 +147,7 @@ def test_TAL_SPC_13_heroes_do_not() -> None:
 def test_TAL_SPC_13_without_a_roll_nothing_is_added() -> None:
     """The Assassin strikes from hiding: the Bear has no die."""
     t = Table("assassin", "troll")
-    t.lay("runes_se", "bear")
-    t.lands("runes_se", 1)
+    t.finds("runes_se", "bear", luck=(1,))
     t.do("ambush")
     assert t.told("fought")[-1][1]["theirs"] == 3
 
@@ -163,8 +157,7 @@ def test_TAL_SPC_14_on_the_glade_no_spell_is_cast_and_no_magic_object_used() -> 
     t = Table("sorceress", "priest")
     t.give(A, "counterspell", "healing", "potion_of_strength", "shield", "runesword")
     t.give(B, "random")
-    t.lay("cursed_glade", "bear")
-    t.lands("cursed_glade", 5, 1, 6, 6)
+    t.finds("cursed_glade", "bear", luck=(5, 1, 6, 6))
     assert t.asked == (B, "window-land"), "A has nothing to do here"
     spell = CASTINGS[t.hero(A).spells[1]][0].option
     assert uncastable(t.g, t.hero(A), spell, BIT["any_time"]) == "TAL-SPC-14"
@@ -182,18 +175,14 @@ def test_TAL_SPC_14_it_does_not_hold_for_who_only_passes() -> None:
     t.give(A, "solomons_crown", "hex", "alchemy", "teleport")
     t.at(A, "hills_middle")
     t.lay("runes_ne", "healer")
-    t.force(2)
-    t.pass_until("move")
-    t.do("roll", "go:cw")
+    t.when("move", "roll", "go:cw", luck=(2,))
     assert t.where(A) == "runes_ne"
     assert len(t.spells(A)) == 3
     t = Table("sorceress", "troll")
     t.give(A, "solomons_crown", "hex", "alchemy", "teleport")
     t.lay("cursed_glade", "healer")
     t.at(A, "hills_middle")
-    t.force(1)
-    t.pass_until("move")
-    t.do("roll", "go:cw")
+    t.when("move", "roll", "go:cw", luck=(1,))
     assert t.asked == (A, "forget")
 
 
@@ -240,8 +229,7 @@ def test_TAL_SPC_16_a_buyer_above_the_limit_puts_the_surplus_down_at_once() -> N
     t.gold(A, 4)
     t.give(A, "ring", "shield", "sword", "axe")
     t.lands("village")
-    t.pass_until("choose")
-    t.do("choose:blacksmith", "buy:helmet")
+    t.when("choose", "choose:blacksmith", "buy:helmet")
     assert t.asked == (A, "drop")
     t.do("drop:axe")
     assert t.lying("village") == ["axe"]

@@ -29,8 +29,7 @@ def test_TAL_POR_1_there_is_no_other_way_in_on_foot() -> None:
 
 def test_TAL_POR_1_unless_a_card_moves_him_there() -> None:
     t = Table("warrior", "wizard")
-    t.lay("fields_n", "magic_portal")
-    t.lands("fields_n", 6)
+    t.finds("fields_n", "magic_portal", luck=(6,))
     t.do("yes")
     assert t.where(A) == "plain_of_peril"
 
@@ -39,14 +38,12 @@ def test_TAL_POR_2_only_with_movement_left_there() -> None:
     t = Table("warrior", "wizard")
     t.at(A, "castle")
     t.next_cards("mage")
-    t.force(1)
-    t.do("go:cw")
+    t.do("go:cw", luck=(1,))
     assert t.where(A) == "portal_of_power"
     assert t.asked[0] == B
     t = Table("warrior", "wizard")
     t.at(A, "castle")
-    t.force(2)
-    t.do("go:cw")
+    t.do("go:cw", luck=(2,))
     assert t.options() == ["along", "portal:craft", "portal:strength"]
     t.do("along")
     assert t.where(A) == "black_knight"
@@ -73,8 +70,7 @@ def test_TAL_POR_3_two_dice_not_above_the_current_total(
     t = at_portal(*dice)
     t.counters(A, strength=1, craft=1)
     t.give(A, "magic_belt")
-    t.pass_until("way")
-    t.do(f"portal:{stat}")
+    t.when("way", f"portal:{stat}")
     assert t.where(A) == ("plain_of_peril" if opened else "portal_of_power")
 
 
@@ -89,8 +85,7 @@ def test_TAL_POR_4_success_puts_him_on_the_plain_and_ends_the_turn() -> None:
 def test_TAL_POR_5_who_walked_up_to_it_stands_there() -> None:
     t = Table("warrior", "wizard")
     t.at(A, "castle")
-    t.force(3, 6, 6)
-    t.do("go:cw", "portal:strength")
+    t.do("go:cw", "portal:strength", luck=(3, 6, 6))
     assert t.where(A) == "portal_of_power"
 
 
@@ -134,8 +129,7 @@ def test_TAL_POR_7_walking_past_he_is_not_stopped() -> None:
     t = Table("warrior", "wizard")
     t.quest(A, "kill_enemy")
     t.at(A, "castle")
-    t.force(2)
-    t.do("go:cw")
+    t.do("go:cw", luck=(2,))
     assert t.where(A) == "black_knight"
 
 
@@ -153,8 +147,7 @@ def test_TAL_POR_8_the_way_out_is_free_and_the_whole_move() -> None:
 
 def test_TAL_POR_9_ending_a_move_there_means_drawing_a_card() -> None:
     t = Table("warrior", "wizard")
-    t.next_cards("healer")
-    t.lands("portal_of_power")
+    t.draws("portal_of_power", "healer")
     assert t.lying("portal_of_power") == ["healer"]
     assert t.told("opened") == t.told("portal-shut") == []
 

@@ -35,16 +35,14 @@ def test_TAL_PSY_1_between_heroes_the_loser_of_craft_loses() -> None:
     t.at(B, "fields_n")
     t.lands("fields_n")
     t.do("meet:1")
-    t.force(1, 3)
-    t.do("attack:psychic")
+    t.do("attack:psychic", luck=(1, 3))
     assert t.asked == (A, "reward")
     assert t.options() == ["done", "take:gold", "take:life"]
 
 
 def test_TAL_PSY_1_the_runes_help_spirits_too() -> None:
     t = Table("wizard", "warrior")
-    t.lay("runes_w", "wraith")
-    t.lands("runes_w", 3, 1)
+    t.finds("runes_w", "wraith", luck=(3, 1))
     _, args = t.told("fought")[0]
     assert (args["score"], args["theirs"]) == (5 + 3, 5 + 1 + 2)
 
@@ -52,8 +50,7 @@ def test_TAL_PSY_1_the_runes_help_spirits_too() -> None:
 def test_TAL_PSY_2_no_armour_is_offered_but_a_spell_may_save_the_life() -> None:
     t = Table("ghoul", "warrior")
     t.give(A, "armour", "preservation")
-    t.lay("fields_n", "wraith")
-    t.lands("fields_n", 1, 6)
+    t.finds("fields_n", "wraith", luck=(1, 6))
     t.pass_until("life")
     assert t.options() == ["cast:preservation:hero", "pass"]
     t.do("cast:preservation:hero")
@@ -66,8 +63,7 @@ def test_TAL_PSY_2_a_hero_beaten_by_a_hero_cannot_use_armour_either() -> None:
     t.at(B, "fields_n")
     t.lands("fields_n")
     t.do("meet:1")
-    t.force(1, 3)
-    t.do("attack:psychic")
+    t.do("attack:psychic", luck=(1, 3))
     t.do("take:life")
     assert t.hero(B).life == 4
 
@@ -75,7 +71,6 @@ def test_TAL_PSY_2_a_hero_beaten_by_a_hero_cannot_use_armour_either() -> None:
 def test_TAL_PSY_3_weapons_do_not_count_and_are_not_chosen() -> None:
     t = Table("ghoul", "warrior")
     t.give(A, "sword", "axe", "maiden")
-    t.lay("fields_n", "wraith")
-    t.lands("fields_n", 1, 6)
+    t.finds("fields_n", "wraith", luck=(1, 6))
     assert t.g.active == B, "no Weapon is chosen before the dice"
     assert t.told("fought")[0][1]["score"] == 4 + 2 + 1

@@ -29,8 +29,7 @@ def test_TAL_QST_1_a_quest_may_be_accepted_or_refused(answer: str, rolled: int) 
     t.lands("warlocks_cave")
     assert t.asked == (A, "quest")
     assert t.options() == ["no", "yes"]
-    t.force(1)
-    t.do(answer)
+    t.do(answer, luck=(1,))
     assert (len(t.told("quest")), quest(t, A) is not None) == (rolled, rolled == 1)
 
 
@@ -68,8 +67,7 @@ def test_TAL_QST_7_a_later_visit_brings_a_new_quest_with_a_new_roll() -> None:
     t.gold(A, 3)
     t.lay("runes_se", "healer")
     t.lands("warlocks_cave", 5)
-    t.force(1, 1, 2)
-    t.do("yes")
+    t.do("yes", luck=(1, 1, 2))
     assert done(t, A)
     for way in ("go:ccw", "go:cw"):
         t.pass_windows()
@@ -88,8 +86,7 @@ def test_TAL_QST_4_what_can_be_paid_is_paid_at_the_moment_of_acceptance() -> Non
     t.gold(A, 3)
     reserve = t.g.gold_left
     t.lands("warlocks_cave")
-    t.force(6)
-    t.do("yes")
+    t.do("yes", luck=(6,))
     assert done(t, A)
     assert (t.hero(A).gold, t.g.gold_left) == (1, reserve + 2)
 
@@ -97,8 +94,7 @@ def test_TAL_QST_4_what_can_be_paid_is_paid_at_the_moment_of_acceptance() -> Non
 def test_TAL_QST_4_or_as_soon_as_it_becomes_possible() -> None:
     t = Table("dwarf", "wizard")
     t.quest(A, "give_2_gold")
-    t.lay("fields_n", "bag_of_gold")
-    t.lands("fields_n")
+    t.finds("fields_n", "bag_of_gold")
     t.do("take:bag_of_gold")
     assert t.hero(A).gold == 0
     assert t.objects(A) == ["talisman"]
@@ -110,8 +106,7 @@ def test_TAL_QST_4_he_chooses_which_follower_to_give() -> None:
     t.give(A, "maiden", "pixie")
     t.lands("warlocks_cave")
     t.pass_until("quest")
-    t.force(3)
-    t.do("yes")
+    t.do("yes", luck=(3,))
     assert (t.asked, t.options()) == ((A, "give"), ["give:maiden", "give:pixie"])
     t.do("give:pixie")
     assert (t.followers(A), t.discarded()) == (["maiden"], ["pixie"])
@@ -123,8 +118,7 @@ def test_TAL_QST_4_and_which_magic_object() -> None:
     t.give(A, "ring", "cross", "sword")
     t.lands("warlocks_cave")
     t.pass_until("quest")
-    t.force(4)
-    t.do("yes")
+    t.do("yes", luck=(4,))
     assert t.options() == ["give:cross", "give:ring"]
     t.do("give:cross")
     assert t.objects(A) == ["ring", "sword", "talisman"]
@@ -135,8 +129,7 @@ def test_TAL_QST_11_a_follower_that_cannot_be_discarded_by_choice_is_no_payment(
     t = Table("dwarf", "wizard")
     t.give(A, "hag")
     t.lands("warlocks_cave")
-    t.force(3)
-    t.do("yes")
+    t.do("yes", luck=(3,))
     assert (quest(t, A), t.followers(A)) == ("give_follower", ["hag"])
 
 
@@ -198,8 +191,7 @@ def test_TAL_QST_9_nor_does_a_life_that_was_saved() -> None:
     t.give(B, "armour")
     duel(t, 6, 1)
     t.do("take:life")
-    t.force(6)
-    t.do("use:armour")
+    t.do("use:armour", luck=(6,))
     assert (quest(t, A), t.where(A)) == ("take_life", "fields_n")
 
 
@@ -225,8 +217,7 @@ def test_TAL_QST_9_a_life_lost_to_a_space_or_creature_does_not() -> None:
 def test_TAL_QST_10_an_enemy_killed_in_an_attack_fulfils_it() -> None:
     t = Table("troll", "wizard")
     t.quest(A, "kill_enemy")
-    t.lay("fields_n", "bear")
-    t.lands("fields_n", 6, 1)
+    t.finds("fields_n", "bear", luck=(6, 1))
     t.do("discard")
     assert t.where(A) == "warlocks_cave"
     assert quest(t, A) is None
@@ -240,10 +231,8 @@ def test_TAL_QST_10_so_does_one_destroyed_by_an_effect_of_his_own(hero: str, mea
     if hero == "dwarf":
         t.give(A, "cross")
     t.quest(A, "kill_enemy")
-    t.lay("fields_n", "demon")
-    t.lands("fields_n")
-    t.pass_until("declare")
-    t.do(means)
+    t.finds("fields_n", "demon")
+    t.when("declare", means)
     t.pass_windows()
     assert t.where(A) == "warlocks_cave"
     assert quest(t, A) is None
@@ -253,8 +242,7 @@ def test_TAL_QST_10_an_enemy_that_was_saved_does_not_count() -> None:
     t = Table("troll", "wizard")
     t.quest(A, "kill_enemy")
     t.give(B, "preservation")
-    t.lay("fields_n", "bear")
-    t.lands("fields_n", 6, 1)
+    t.finds("fields_n", "bear", luck=(6, 1))
     t.do("cast:preservation:enemy")
     assert quest(t, A) == "kill_enemy"
 
@@ -262,18 +250,15 @@ def test_TAL_QST_10_an_enemy_that_was_saved_does_not_count() -> None:
 def test_TAL_QST_10_an_enemy_charmed_does_not_count() -> None:
     t = Table("minstrel", "wizard")
     t.quest(A, "kill_enemy")
-    t.lay("fields_n", "wolf")
-    t.lands("fields_n")
-    t.force(6)
-    t.do("use:minstrel.charm_beast")
+    t.finds("fields_n", "wolf")
+    t.do("use:minstrel.charm_beast", luck=(6,))
     assert (t.followers(A), quest(t, A)) == (["wolf"], "kill_enemy")
 
 
 def test_TAL_QST_10_an_enemy_paid_off_does_not_count() -> None:
     t = Table("dwarf", "wizard")
     t.quest(A, "kill_enemy")
-    t.lay("fields_n", "bandit")
-    t.lands("fields_n")
+    t.finds("fields_n", "bandit")
     t.do("use:bandit")
     assert (t.hero(A).gold, quest(t, A)) == (0, "kill_enemy")
 
@@ -301,8 +286,7 @@ def test_TAL_QST_10_a_creature_that_is_no_card_does_not_count() -> None:
 def test_TAL_QST_5_he_is_moved_to_the_cave_and_gains_a_talisman() -> None:
     t = Table("troll", "wizard")
     t.quest(A, "kill_enemy")
-    t.lay("fields_n", "bear")
-    t.lands("fields_n", 6, 1)
+    t.finds("fields_n", "bear", luck=(6, 1))
     t.do("trophy:bear")
     assert done(t, A)
     assert t.stock("talisman") == 3
@@ -313,8 +297,7 @@ def test_TAL_QST_5_without_a_talisman_left_he_is_moved_all_the_same() -> None:
     t = Table("troll", "wizard")
     t.empty_stock("talisman")
     t.quest(A, "kill_enemy")
-    t.lay("fields_n", "bear")
-    t.lands("fields_n", 6, 1)
+    t.finds("fields_n", "bear", luck=(6, 1))
     t.do("trophy:bear")
     assert (t.where(A), t.objects(A), quest(t, A)) == ("warlocks_cave", [], None)
 
@@ -323,11 +306,8 @@ def test_TAL_QST_5_a_fifth_object_is_put_down_in_the_cave() -> None:
     t = Table("troll", "wizard")
     t.give(A, "helmet", "shield", "armour", "water_bottle")
     t.quest(A, "kill_enemy")
-    t.lay("fields_n", "bear")
-    t.lands("fields_n")
-    t.force(6, 1)
-    t.pass_until("trophy")
-    t.do("trophy:bear")
+    t.finds("fields_n", "bear")
+    t.when("trophy", "trophy:bear", luck=(6, 1))
     assert t.asked == (A, "drop")
     t.do("drop:helmet")
     assert (t.lying("warlocks_cave"), t.lying("fields_n")) == (["helmet"], [])
@@ -338,8 +318,7 @@ def test_TAL_QST_6_in_his_own_turn_he_lands_there_and_may_accept_a_new_quest() -
     t = Table("troll", "wizard", "dwarf")
     t.quest(A, "kill_enemy")
     t.at(C, "warlocks_cave")
-    t.lay("fields_n", "bear")
-    t.lands("fields_n", 6, 1)
+    t.finds("fields_n", "bear", luck=(6, 1))
     t.do("trophy:bear")
     t.pass_windows()
     assert t.asked == (A, "encounter")
@@ -363,8 +342,7 @@ def test_TAL_QST_6_completed_in_the_cave_itself_nothing_new_begins() -> None:
     t = Table("dwarf", "wizard")
     t.gold(A, 5)
     t.lands("warlocks_cave")
-    t.force(5)
-    t.do("yes")
+    t.do("yes", luck=(5,))
     assert done(t, A)
     t.pass_windows()
     assert t.asked == (B, "way")
@@ -410,8 +388,7 @@ def test_TAL_QST_13_first_the_trophy_is_taken_and_what_still_lay_there_stays() -
 def test_TAL_QST_13_of_a_group_every_trophy_is_taken_first() -> None:
     t = Table("troll", "wizard")
     t.quest(A, "kill_enemy")
-    t.lay("ruins", "bear", "goblin")
-    t.lands("ruins", 6, 1)
+    t.finds("ruins", "bear", "goblin", luck=(6, 1))
     t.do("trophy:bear")
     assert t.where(A) == "ruins"
     t.do("trophy:goblin")
@@ -449,8 +426,7 @@ def test_TAL_QST_6_one_who_stands_in_the_cave_already_goes_on_with_his_turn() ->
     t.at(A, "warlocks_cave")
     t.quest(A, "give_2_gold")
     t.give(A, "alchemist", "sword")
-    t.force(1)
-    t.do("apply:alchemist", "sell:sword")
+    t.do("apply:alchemist", "sell:sword", luck=(1,))
     assert done(t, A)
     t.pass_windows()
     assert t.asked == (A, "way")

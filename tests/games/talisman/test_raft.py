@@ -43,8 +43,7 @@ def test_TAL_RAFT_2_building_is_all_he_does() -> None:
     t.at(B, "woods_n")
     t.lay("woods_n", "bear", "hex")
     t.give(A, "axe")
-    t.pass_until("move")
-    t.do("use:axe")
+    t.when("move", "use:axe")
     assert t.told("fought") == t.told("met") == t.told("hexed") == []
     assert t.asked == (B, "way")
 
@@ -54,8 +53,7 @@ def test_TAL_RAFT_3_the_raft_crosses_to_the_opposite_space_without_a_die() -> No
     t.at(A, "plains_e")
     t.give(A, "raft")
     assert t.options() == ["choose:abandon", "choose:cross"]
-    t.force(6)
-    t.do("choose:cross")
+    t.do("choose:cross", luck=(6,))
     assert t.where(A) == "chasm"
     assert t.told("rolled")[0][0] == "TAL-SPC-12"
 
@@ -78,8 +76,7 @@ def test_TAL_RAFT_4_the_landing_space_is_encountered() -> None:
     t.give(A, "raft", "sword")
     t.next_cards("healer")
     t.lay("desert_e", "hex")
-    t.pass_until("choose")
-    t.do("choose:cross")
+    t.when("choose", "choose:cross")
     assert t.where(A) == "desert_e"
     assert t.asked == (B, "way")
     assert t.hero(A).life == 2
@@ -91,8 +88,7 @@ def test_TAL_RAFT_5_used_or_not_it_leaves_him(answer: str) -> None:
     t = Table("thief", "wizard")
     t.at(A, "plains_e")
     t.give(A, "raft")
-    t.force(6)
-    t.do(answer)
+    t.do(answer, luck=(6,))
     assert t.objects(A) == []
     assert t.stock("raft") == 1
 
@@ -102,8 +98,7 @@ def test_TAL_RAFT_5_an_adventure_card_goes_to_the_adventure_discard() -> None:
     t.at(A, "plains_e")
     t.hero(A).objects.append(t.out("raft", ADVENTURE))
     t.at(A, "plains_e")
-    t.force(6)
-    t.do("choose:abandon")
+    t.do("choose:abandon", luck=(6,))
     assert t.discarded() == ["raft"]
     assert t.stock("raft") == 1
 
@@ -113,8 +108,7 @@ def test_TAL_RAFT_5_a_second_raft_leaves_with_the_first() -> None:
     t.hero(A).objects.append(t.out("raft", ADVENTURE))
     t.give(A, "raft")
     t.at(A, "plains_e")
-    t.force(6)
-    t.do("choose:cross")
+    t.do("choose:cross", luck=(6,))
     assert t.where(A) == "chasm"
     assert t.objects(A) == []
 
@@ -123,8 +117,7 @@ def test_TAL_RAFT_6_it_counts_toward_the_carrying_limit() -> None:
     t = Table("thief", "wizard")
     t.at(A, "woods_n")
     t.give(A, "axe", "sword", "helmet", "shield")
-    t.pass_until("move")
-    t.do("use:axe")
+    t.when("move", "use:axe")
     assert t.asked == (A, "drop")
     t.do("drop:sword")
     assert t.objects(A) == ["axe", "helmet", "raft", "shield"]
@@ -141,10 +134,8 @@ def test_TAL_RAFT_7_who_takes_it_uses_it_in_his_own_next_turn() -> None:
     t.give(A, "raft")
     t.give(B, "acquisition")
     t.lay("fields_n", "healer")
-    t.force(1, 1)
-    t.do("cast:acquisition", "take:raft")
-    t.pass_until("way")
-    t.do("go:cw")
+    t.do("cast:acquisition", "take:raft", luck=(1, 1))
+    t.when("way", "go:cw")
     assert t.objects(B) == ["raft"]
     t.pass_until("choose")
     assert t.asked == (B, "choose")
@@ -171,8 +162,7 @@ def test_TAL_RAFT_8_laid_down_it_goes_to_its_stock() -> None:
     t.at(A, "village")
     t.give(A, "sword", "raft")
     t.give(B, "random")
-    t.force(1)
-    t.do("cast:random", "aim:0")
+    t.do("cast:random", "aim:0", luck=(1,))
     assert t.lying("village") == ["sword"]
     assert t.stock("raft") == 1
 
@@ -196,8 +186,7 @@ def test_TAL_RAFT_9_neither_does_one_in_which_he_is_immobilised() -> None:
     t.enslave(B)
     t.give(A, "raft")
     t.give(B, "immobility")
-    t.force(1)
-    t.do("cast:immobility:hero")
+    t.do("cast:immobility:hero", luck=(1,))
     assert t.asked == (A, "choose")
     assert t.objects(A) == ["raft"]
 
@@ -236,7 +225,6 @@ def test_TAL_RAFT_11_after_declining_he_moves_normally() -> None:
     t = Table("thief", "wizard")
     t.at(A, "plains_e")
     t.give(A, "raft")
-    t.force(3)
-    t.do("choose:abandon")
+    t.do("choose:abandon", luck=(3,))
     assert t.asked == (A, "way")
     assert t.ask.args == {"left": 3}

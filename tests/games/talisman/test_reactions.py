@@ -12,8 +12,7 @@ def test_TAL_PRI_14_between_the_dice_and_the_result_no_spell_for_any_time() -> N
     """B has Healing and Preservation: once the dice lie he is asked to save the Bear only."""
     t = Table("troll", "sorceress")
     t.give(B, "healing", "preservation")
-    t.lay("fields_n", "bear")
-    t.lands("fields_n", 6, 1)
+    t.finds("fields_n", "bear", luck=(6, 1))
     t.pass_until("window-pre")
     assert "cast:healing" in t.options()
     t.do("pass")
@@ -27,8 +26,7 @@ def test_TAL_PRI_14_a_change_after_the_dice_does_not_alter_the_attack() -> None:
     """The Fate of the defender is asked when A's Strength has grown: the scores are as thrown."""
     t = Table("sorceress", "thief")
     t.give(A, "runesword", "preservation")
-    t.lay("fields_n", "bear")
-    t.lands("fields_n", 1, 4)
+    t.finds("fields_n", "bear", luck=(1, 4))
     t.pass_until("life")
     t.counters(A, strength=9)
     t.do("pass")
@@ -39,8 +37,7 @@ def test_TAL_PRI_14_a_change_after_the_dice_does_not_alter_the_attack() -> None:
 def test_TAL_PRI_15_strength_for_an_attack_is_raised_before_its_dice() -> None:
     t = Table("sorceress", "troll")
     t.give(A, "psionic_blast", "potion_of_strength", "shield")
-    t.lay("fields_n", "dragon")
-    t.lands("fields_n", 1, 6, 1)
+    t.finds("fields_n", "dragon", luck=(1, 6, 1))
     t.pass_until("window-pre")
     assert {"cast:psionic_blast", "use:potion_of_strength"} <= set(t.options())
     t.do("pass")
@@ -51,10 +48,8 @@ def test_TAL_PRI_15_strength_for_an_attack_is_raised_before_its_dice() -> None:
 def test_TAL_PRI_15_what_is_used_before_them_counts() -> None:
     t = Table("sorceress", "troll")
     t.give(A, "psionic_blast", "potion_of_strength")
-    t.lay("fields_n", "dragon")
-    t.lands("fields_n", 1, 1)
-    t.pass_until("window-pre")
-    t.do("cast:psionic_blast", "use:potion_of_strength")
+    t.finds("fields_n", "dragon", luck=(1, 1))
+    t.when("window-pre", "cast:psionic_blast", "use:potion_of_strength")
     assert t.told("fought")[-1][1]["score"] == 1 + 2 + 4 + 2
 
 
@@ -99,10 +94,8 @@ def test_TAL_PRI_16_the_loser_first_then_clockwise_from_him() -> None:
     t.give(C, "shield")
     t.give(B, "preservation")
     t.lands("fields_n", 6, 1, 1)
-    t.pass_until("encounter")
-    t.do("meet:2")
-    t.pass_until("reward")
-    t.do("take:life")
+    t.when("encounter", "meet:2")
+    t.when("reward", "take:life")
     assert t.asked == (C, "life")
     t.do("use:shield")
     assert t.asked == (B, "life")
@@ -115,8 +108,7 @@ def test_TAL_PRI_17_healing_cannot_be_cast_when_a_life_is_about_to_be_lost() -> 
     t.life(A, 1)
     t.give(A, "shield", "healing")
     t.give(B, "healing")
-    t.lay("fields_n", "dragon")
-    t.lands("fields_n", 1, 6, 1)
+    t.finds("fields_n", "dragon", luck=(1, 6, 1))
     t.pass_until("life")
     assert t.options() == ["pass", "use:shield"]
     assert t.refused("cast:healing") == "TAL-PRI-17"
@@ -143,8 +135,7 @@ def test_TAL_PRI_19_moments_run_by_themselves_and_ask_only_who_is_concerned() ->
     """The Hag is taken unasked; the Woods ask the Druid alone, though B is a Druid's rival."""
     t = Table("druid", "troll")
     t.hero(A).realigned = 1
-    t.next_cards("hag")
-    t.lands("woods_n")
+    t.draws("woods_n", "hag")
     assert t.asked == (A, "use")
     t.do("no")
     assert t.followers(A) == ["hag"]
@@ -158,8 +149,7 @@ def test_TAL_PRI_20_an_inner_window_is_finished_first() -> None:
     t.give(A, "healing")
     t.give(B, "counterspell")
     t.give(C, "random")
-    t.force(4, 6)
-    t.do("pass")
+    t.do("pass", luck=(4, 6))
     assert t.asked == (C, "window-start")
     t.do("cast:random", "aim:0")
     assert t.asked == (B, "answer")
@@ -186,10 +176,8 @@ def test_TAL_PRI_21_after_a_negated_evasion_he_may_try_another() -> None:
     t = Table("sorceress", "priest")
     t.give(A, "invisibility", "immobility")
     t.give(B, "counterspell")
-    t.lay("fields_n", "dragon")
-    t.lands("fields_n")
-    t.pass_until("evade")
-    t.do("cast:invisibility", "cast:counterspell")
+    t.finds("fields_n", "dragon")
+    t.when("evade", "cast:invisibility", "cast:counterspell")
     assert t.asked == (A, "evade")
     assert t.options() == ["cast:immobility:creature", "pass"]
     t.do("cast:immobility:creature")
@@ -201,10 +189,8 @@ def test_TAL_PRI_21_after_a_negated_preservation_armour_may_be_tried() -> None:
     t = Table("sorceress", "priest")
     t.give(A, "shield", "preservation")
     t.give(B, "counterspell")
-    t.lay("fields_n", "dragon")
-    t.lands("fields_n", 1, 6, 6)
-    t.pass_until("life")
-    t.do("cast:preservation:hero", "cast:counterspell")
+    t.finds("fields_n", "dragon", luck=(1, 6, 6))
+    t.when("life", "cast:preservation:hero", "cast:counterspell")
     assert t.asked == (A, "life")
     assert t.options() == ["pass", "use:shield"]
     t.do("use:shield")
@@ -231,8 +217,7 @@ def test_TAL_PRI_22_an_enemy_destroyed_without_a_fight_may_be_saved() -> None:
     t.lay("fields_n", "shadow", "healer")
     t.life(A, 3)
     t.lands("fields_n")
-    t.pass_until("declare")
-    t.do("use:cross")
+    t.when("declare", "use:cross")
     assert t.asked == (B, "save-enemy")
     assert t.ask.args == {"card": "shadow"}
     t.do("cast:preservation:enemy")
@@ -245,10 +230,8 @@ def test_TAL_PRI_22_an_enemy_destroyed_without_a_fight_may_be_saved() -> None:
 def test_TAL_PRI_22_the_active_player_is_asked_first() -> None:
     t = Table("priest", "troll", "sorceress", active=C)
     t.give(C, "cross", "preservation")
-    t.lay("fields_n", "shadow")
-    t.lands("fields_n")
-    t.pass_until("declare")
-    t.do("use:cross")
+    t.finds("fields_n", "shadow")
+    t.when("declare", "use:cross")
     assert t.asked == (C, "save-enemy")
 
 
@@ -281,8 +264,7 @@ def test_TAL_PRI_23_deaths_come_before_everything() -> None:
     t = Table("sorceress", "troll")
     t.life(A, 1)
     t.give(A, "maiden", "hex", "alchemy", "teleport")
-    t.lay("fields_n", "demon")
-    t.lands("fields_n", 1, 6)
+    t.finds("fields_n", "demon", luck=(1, 6))
     t.pass_windows()
     assert t.hero(A).status == WAITING
     assert sorted(t.spent()) == ["alchemy", "hex", "teleport"]
@@ -293,8 +275,7 @@ def test_TAL_PRI_16_who_trusts_not_his_armour_may_still_be_saved_by_another() ->
     t = Table("dwarf", "troll", "elf")
     t.give(A, "shield")
     t.give(C, "preservation")
-    t.lay("fields_n", "dragon")
-    t.lands("fields_n", 1, 6)
+    t.finds("fields_n", "dragon", luck=(1, 6))
     t.pass_until("life")
     assert (t.asked, t.options()) == ((A, "life"), ["pass", "use:shield"])
     t.do("pass")
@@ -321,14 +302,12 @@ def test_TAL_PRI_6_healing_is_out_of_place_in_a_move_an_evasion_and_a_rescue() -
     t.at(A, "graveyard")
     t.pass_until("move")
     seen = {"move": t.refusals()["cast:healing"]}
-    t.force(1, 6, 1)
-    t.do("roll", "go:cw")
+    t.do("roll", "go:cw", luck=(1, 6, 1))
     t.pass_until("save-enemy")
     seen["save-enemy"] = t.refusals()["cast:healing"]
     assert seen == {"move": "TAL-PRI-6", "save-enemy": "TAL-PRI-6"}
     t = Table("elf", "troll")
     t.give(A, "healing")
-    t.lay("woods_n", "bear")
-    t.lands("woods_n")
+    t.finds("woods_n", "bear")
     t.pass_until("evade")
     assert t.refusals() == {"cast:healing": "TAL-PRI-6"}

@@ -46,7 +46,6 @@ def test_TAL_RUL_14_a_draw_already_made_is_not(space: str) -> None:
 def test_TAL_RUL_14_an_object_left_lying_by_choice_is_left_no_more() -> None:
     """He passes by the Sword; then the Marsh holds him."""
     t = Table("thief", "monk")
-    t.lay("fields_n", "marsh", "sword")
-    t.lands("fields_n")
+    t.finds("fields_n", "marsh", "sword")
     t.do("done")
     assert t.hero(A).missed == 1

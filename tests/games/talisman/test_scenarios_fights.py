@@ -17,8 +17,7 @@ def test_TAL_S03_two_enemies_as_one_fate_trophies() -> None:
     t.fate(A, 2)
     t.at(A, "village")
     t.lay("fields_n", "ogre", "goblin")
-    t.force(1, 4, 3, 5)
-    t.do("keep", "go:cw")
+    t.do("keep", "go:cw", luck=(1, 4, 3, 5))
     assert t.asked == (A, "fate")
     assert t.ask.args["dice"] == [4]
     t.do("reroll:1")
@@ -34,8 +33,7 @@ def test_TAL_S04_the_runes_bonus_is_added_once() -> None:
     t = Table("thief", "monk")
     t.misses(B)
     t.counters(A, strength=2)
-    t.lay("runes_w", "bear", "wolf", "shield")
-    t.lands("runes_w", 4, 2)
+    t.finds("runes_w", "bear", "wolf", "shield", luck=(4, 2))
     assert scores(t) == [(9, 9)]
     assert t.hero(A).life == 4
     assert t.lying("runes_w") == ["bear", "wolf", "shield"]
@@ -46,10 +44,8 @@ def test_TAL_S04_the_runes_bonus_is_added_once() -> None:
 def test_TAL_S05_evading_one_of_two() -> None:
     t = Table("thief", "monk")
     t.give(A, "immobility")
-    t.lay("fields_n", "giant", "goblin", "bag_of_gold")
-    t.lands("fields_n", 2, 3)
-    t.pass_until("evade")
-    t.do("cast:immobility:creature", "foe:giant")
+    t.finds("fields_n", "giant", "goblin", "bag_of_gold", luck=(2, 3))
+    t.when("evade", "cast:immobility:creature", "foe:giant")
     assert scores(t) == [(5, 5)]
     assert t.lying("fields_n") == ["giant", "goblin", "bag_of_gold"]
     assert t.won(A) == []
@@ -63,11 +59,8 @@ def test_TAL_S06_a_saved_life_does_not_save_the_turn() -> None:
     t.at(A, "village")
     t.give(A, "armour")
     t.lay("fields_n", "ogre", "sword")
-    t.force(1, 1, 6, 3, 5)
-    t.pass_until("fate")
-    t.do("keep", "go:cw")
-    t.pass_until("fate")
-    t.do("keep", "use:armour")
+    t.when("fate", "keep", "go:cw", luck=(1, 1, 6, 3, 5))
+    t.when("fate", "keep", "use:armour")
     assert t.asked == (A, "fate")
     t.do("reroll:1")
     assert (t.hero(A).life, t.hero(A).fate) == (1, 0)
@@ -82,8 +75,7 @@ def test_TAL_S07_no_object_helps_in_psychic_combat() -> None:
     t.gold(A, 2)
     t.give(A, "sword", "shield", "cross", "guide", "alchemy")
     t.trophies(A, "serpent", "bear")
-    t.lay("fields_n", "demon")
-    t.lands("fields_n", 1, 6)
+    t.finds("fields_n", "demon", luck=(1, 6))
     t.pass_windows()
     assert t.told("died") == [("TAL-LIFE-8", {"who": "@0", "hero": "sorceress"})]
     assert sorted(t.lying("fields_n")) == ["cross", "demon", "guide", "shield", "sword"]
@@ -108,8 +100,7 @@ def test_TAL_S27_fate_between_heroes() -> None:
     t.pass_until("encounter")
     t.fate(A, 1)
     t.fate(B, 1)
-    t.force(3, 2, 1)
-    t.do("meet:1", "attack:battle")
+    t.do("meet:1", "attack:battle", luck=(3, 2, 1))
     assert t.asked == (A, "fate")
     t.do("keep")
     assert t.asked == (B, "fate")
@@ -132,8 +123,7 @@ def test_TAL_S28_the_defenders_reward_is_saved_away() -> None:
     t.give(A, "shield")
     t.at(B, "fields_n")
     t.lands("fields_n", 1, 4, 5)
-    t.pass_until("encounter")
-    t.do("meet:1", "attack:battle", "take:life")
+    t.when("encounter", "meet:1", "attack:battle", "take:life")
     assert t.told("duel")[0][1]["score"] == 8
     assert t.told("duel")[0][1]["theirs"] == 10
     assert t.asked == (A, "life")
@@ -149,8 +139,7 @@ def trophy_hunter(price: int) -> Table:
     t.at(A, "village")
     t.trophies(A, "serpent", "bandit", "giant", "spectre", "wraith")
     t.lay("fields_n", "mage")
-    t.force(1)
-    t.do("go:cw")
+    t.do("go:cw", luck=(1,))
     return t
 
 
@@ -174,8 +163,7 @@ def test_TAL_S45_one_saved_all_saved() -> None:
     t = Table("troll", "sorceress", "thief")
     t.counters(A, strength=2)
     t.give(B, "preservation")
-    t.lay("fields_n", "ogre", "goblin")
-    t.lands("fields_n", 4, 1)
+    t.finds("fields_n", "ogre", "goblin", luck=(4, 1))
     assert t.asked == (B, "save-enemy")
     t.do("cast:preservation:enemy")
     assert scores(t) == [(12, 8)]
@@ -191,8 +179,7 @@ def test_TAL_S46_the_bandit_is_paid_off() -> None:
     reserve = t.g.gold_left
     t.lands("fields_n")
     assert t.asked == (A, "declare")
-    t.force(3, 1, 2)
-    t.do("use:bandit")
+    t.do("use:bandit", luck=(3, 1, 2))
     assert t.g.gold_left == reserve + 1
     assert scores(t) == [(7, 4)]
     t.do("trophy:wolf")
@@ -206,12 +193,10 @@ def test_TAL_S10_hex_first_then_the_rival() -> None:
     t.life(A, 4)
     t.at(B, "oasis")
     t.lay("oasis", "hex", "sword")
-    t.next_cards("mage")
-    t.lands("oasis")
+    t.draws("oasis", "mage")
     assert t.asked == (A, "encounter")
     assert t.hero(A).life == 3
-    t.force(6, 1)
-    t.do("meet:1", "take:gold")
+    t.do("meet:1", "take:gold", luck=(6, 1))
     assert (t.hero(A).gold, t.hero(B).gold) == (2, 0)
     assert t.told("drew") == []
     assert t.lying("oasis") == ["hex", "sword"]
@@ -222,8 +207,7 @@ def test_TAL_S38_thirst_is_part_of_the_space() -> None:
     t = Table("thief", "monk")
     t.life(A, 3)
     t.at(B, "desert_e")
-    t.next_cards("mage")
-    t.lands("desert_e")
+    t.draws("desert_e", "mage")
     t.do("space")
     assert t.hero(A).life == 2
     assert t.lying("desert_e") == ["mage"]
@@ -233,10 +217,8 @@ def test_TAL_S38_a_rival_instead_of_thirst() -> None:
     t = Table("thief", "monk")
     t.life(A, 3)
     t.at(B, "desert_e")
-    t.next_cards("mage")
-    t.lands("desert_e")
-    t.force(6, 1)
-    t.do("meet:1", "attack:battle", "take:gold")
+    t.draws("desert_e", "mage")
+    t.do("meet:1", "attack:battle", "take:gold", luck=(6, 1))
     assert t.hero(A).life == 3
     assert t.told("drew") == []
     assert t.ask.seat == B
@@ -246,8 +228,7 @@ def test_TAL_S34_no_spell_between_dice_and_result() -> None:
     """10 to 9 for A; B may cast Random before the dice and at the next window, not between."""
     t = Table("warrior", "sorceress")
     t.give(B, "random")
-    t.lay("fields_n", "giant")
-    t.lands("fields_n", 6, 1, 3)
+    t.finds("fields_n", "giant", luck=(6, 1, 3))
     t.pass_until("window-pre")
     assert t.options() == ["cast:random", "pass"]
     t.do("pass")
@@ -255,8 +236,7 @@ def test_TAL_S34_no_spell_between_dice_and_result() -> None:
     assert t.asked == (A, "trophy")
     t.do("trophy:giant")
     assert t.asked == (B, "window-end")
-    t.force(5)
-    t.do("cast:random", "aim:0")
+    t.do("cast:random", "aim:0", luck=(5,))
     assert t.hero(A).strength == 5
 
 
@@ -281,8 +261,7 @@ def test_TAL_S30_one_change_of_alignment_per_turn() -> None:
     t.lay("fields_n", "mephistopheles")
     t.give(A, "healing")
     t.lands("fields_n")
-    t.pass_until("window-card")
-    t.do("align:good")
+    t.when("window-card", "align:good")
     t.pass_windows()
     assert t.lying("fields_n") == ["runesword"]
     assert t.discarded() == ["mephistopheles"]
@@ -295,8 +274,7 @@ def test_TAL_S26_no_fifth_toad() -> None:
     for seat in (B, C, 3, 4):
         t.toad(seat)
     t.give(A, "random")
-    t.force(1)
-    t.do("cast:random", "aim:5")
+    t.do("cast:random", "aim:5", luck=(1,))
     assert t.hero(5).toad == 0
     assert t.hero(5).status == PLAYING
     assert t.spent() == ["random"]

@@ -18,8 +18,7 @@ def at_the_crypt(fate: int) -> Table:
     t.at(A, "plain_of_peril")
     t.counters(A, strength=2)
     t.fate(A, fate)
-    t.force(4, 5, 3)
-    t.do("on:crypt")
+    t.do("on:crypt", luck=(4, 5, 3))
     return t
 
 
@@ -32,8 +31,7 @@ def test_TAL_S17_out_of_the_crypt() -> None:
 
 def test_TAL_S17_or_deeper_in() -> None:
     t = at_the_crypt(fate=1)
-    t.force(1)
-    t.do("reroll:2")
+    t.do("reroll:2", luck=(1,))
     assert t.told("result")[0][1]["total"] == 0
     assert t.where(A) == "crypt"
     assert t.asked == (A, "inner")
@@ -48,11 +46,8 @@ def test_TAL_S18_the_vampire_is_paid() -> None:
     t.at(A, "mines")
     t.give(A, "guide", "pixie")
     t.give(C, "preservation")
-    t.force(6)
-    t.pass_until("inner")
-    t.do("on:vampires_tower")
-    t.pass_until("vampire")
-    t.do("give:guide", "give:pixie")
+    t.when("inner", "on:vampires_tower", luck=(6,))
+    t.when("vampire", "give:guide", "give:pixie")
     assert t.asked == (C, "save-follower")
     t.do("cast:preservation:follower")
     assert t.hero(A).life == 2
@@ -68,16 +63,14 @@ def test_TAL_S19_dice_with_death() -> None:
     t.life(A, 2)
     t.fate(A, 1)
     t.at(A, "crypt")
-    t.force(3, 4, 5, 3, 4)
-    t.do("on:death")
+    t.do("on:death", luck=(3, 4, 5, 3, 4))
     assert t.told("death-rolled") == [("TAL-DWD-4", {"dice": [5, 3]})]
     assert t.options() == ["keep", "reroll:1", "reroll:2"]
     assert t.refused("reroll:3") is None
     t.do("reroll:1")
     assert t.hero(A).life == 2
     assert t.options() == ["back:crypt", "stay"]
-    t.force(1, 2, 1, 1)
-    t.do("stay")
+    t.do("stay", luck=(1, 2, 1, 1))
     assert len(t.told("death-rolled")) == 2
     assert "on:werewolf_den" in t.options()
 
@@ -88,13 +81,10 @@ def test_TAL_S20_the_same_werewolf() -> None:
     t.counters(A, strength=3)
     t.at(A, "death")
     t.give(A, "talisman")
-    t.force(6, 4, 4, 3)
-    t.pass_until("inner")
-    t.do("on:werewolf_den")
+    t.when("inner", "on:werewolf_den", luck=(6, 4, 4, 3))
     t.pass_until("inner")
     assert scores(t) == [(13, 13)]
-    t.force(5, 2)
-    t.do("stay")
+    t.do("stay", luck=(5, 2))
     t.pass_until("inner")
     assert scores(t) == [(13, 13), (14, 12)]
     assert (t.where(A), t.won(A)) == ("werewolf_den", [])
@@ -106,12 +96,10 @@ def test_TAL_S21_pits_and_the_long_way_back() -> None:
     t.misses(B)
     t.life(A, 3)
     t.at(A, "vampires_tower")
-    t.force(3, 3, 2, 1, 3)
-    t.do("on:pits")
+    t.do("on:pits", luck=(3, 3, 2, 1, 3))
     assert scores(t) == [(9, 6), (7, 7)]
     assert t.hero(A).pitfiends == 2
-    t.force(4, 1, 1, 6)
-    t.do("stay")
+    t.do("stay", luck=(4, 1, 1, 6))
     assert scores(t)[2:] == [(10, 5), (7, 10)]
     assert (t.hero(A).life, t.hero(A).pitfiends) == (2, 1)
     t.do("back:vampires_tower")
@@ -129,11 +117,9 @@ def test_TAL_S22_the_talisman_is_lost_in_the_valley() -> None:
     t.at(B, "pits")
     t.give(A, "talisman")
     t.give(B, "talisman")
-    t.pass_until("inner")
-    t.do("on:valley_of_fire")
+    t.when("inner", "on:valley_of_fire")
     t.pass_until("encounter")
-    t.force(6, 1)
-    t.do("meet:0", "take:talisman")
+    t.do("meet:0", "take:talisman", luck=(6, 1))
     assert t.objects(B) == ["talisman", "talisman"]
     t.pass_until("inner")
     assert t.ask.seat == A
@@ -169,8 +155,7 @@ def test_TAL_S23_the_command_spell_negated() -> None:
 
 def test_TAL_S23_the_command_spell_not_negated() -> None:
     t = command()
-    t.force(2, 5)
-    t.do("reroll:1")
+    t.do("reroll:1", luck=(2, 5))
     assert t.asked == (D, "life")
     assert t.ask.args == {"who": "@1", "amount": 1}
     t.do("pass")
@@ -191,8 +176,7 @@ def test_TAL_S24_waiting_for_a_new_hero_when_the_crown_is_reached() -> None:
     t.give(A, "talisman")
     t.at(B, "graveyard")
     t.life(B, 1)
-    t.lay("fields_n", "pestilence")
-    t.lands("fields_n", 4)
+    t.finds("fields_n", "pestilence", luck=(4,))
     t.pass_until("inner")
     assert t.ask.seat == A
     lives = t.hero(C).life

@@ -63,8 +63,7 @@ def test_TAL_S35_once_movement_has_begun_it_is_too_late() -> None:
     """B passed; after the move his Immobility is refused for its timing."""
     t = Table("sorceress", "priest")
     t.give(B, "immobility", "healing")
-    t.lay("fields_n", "mage")
-    t.lands("fields_n")
+    t.finds("fields_n", "mage")
     assert t.asked == (B, "window-land")
     assert t.refused("cast:immobility:hero") == "TAL-PRI-6"
 
@@ -104,8 +103,7 @@ def test_TAL_S37_powerless_on_the_cursed_glade() -> None:
     t = Table("thief", "monk")
     t.give(A, "ring", "sword", "shield", "healing", "invisibility")
     assert (t.hero(A).strength, t.hero(A).craft) == (4, 4)
-    t.next_cards("wolf")
-    t.lands("cursed_glade")
+    t.draws("cursed_glade", "wolf")
     assert t.asked == (A, "forget")
     assert (t.hero(A).strength, t.hero(A).craft) == (3, 3)
     t.do("forget:healing")

@@ -11,8 +11,7 @@ def test_TAL_S08_which_turn_is_missed_with_an_object_left() -> None:
     t = Table("thief", "troll")
     t.misses(B, 1)
     t.at(B, "oasis")
-    t.next_cards("storm", "sword")
-    t.lands("ruins")
+    t.draws("ruins", "storm", "sword")
     assert t.lying("ruins") == ["sword"]
     assert t.discarded() == ["storm"]
     assert t.asked == (A, "way")  # B sat out; this was the missed turn, the next is normal
@@ -23,8 +22,7 @@ def test_TAL_S08_the_next_hero_there_draws_one_card() -> None:
     """B, held up by the Storm as well, comes when A has gone on."""
     t = Table("thief", "troll")
     t.at(B, "fields_sw")
-    t.next_cards("storm", "sword", "mage", "healer", "hermit")
-    t.lands("ruins", 1, 1)
+    t.draws("ruins", "storm", "sword", "mage", "healer", "hermit", luck=(1, 1))
     assert [args["who"] for _, args in t.told("missed")] == ["@1"]
     t.do("go:cw")
     assert t.asked == (B, "way")
@@ -36,8 +34,7 @@ def test_TAL_S08_which_turn_is_missed_with_nothing_left() -> None:
     t = Table("thief", "troll")
     t.misses(B, 1)
     t.at(B, "oasis")
-    t.next_cards("storm")
-    t.lands("fields_n")
+    t.draws("fields_n", "storm")
     assert [args["who"] for _, args in t.told("missed")] == ["@1", "@0"]
     assert t.asked == (B, "way")
 
@@ -45,8 +42,7 @@ def test_TAL_S08_which_turn_is_missed_with_nothing_left() -> None:
 def test_TAL_S09_hex_and_a_left_object_on_a_draw_two_space() -> None:
     t = Table("thief", "monk")
     t.lay("oasis", "hex", "sword")
-    t.next_cards("mage")
-    t.lands("oasis")
+    t.draws("oasis", "mage")
     assert t.hero(A).life == 3
     assert t.asked == (A, "take")
     t.do("take:sword")
@@ -65,8 +61,7 @@ def test_TAL_S11_tie_with_the_sentinel() -> None:
     t.force(4, 6, 3)
     t.pass_windows()
     t.do("go:cw", "cross")
-    t.pass_until("window-pre")
-    t.do("pass")
+    t.when("window-pre", "pass")
     assert t.told("fought")[0][1]["score"] == t.told("fought")[0][1]["theirs"] == 12
     assert (t.hero(A).life, t.where(A)) == (4, "sentinel")
     assert t.lying("sentinel") == ["pestilence"]
@@ -82,8 +77,7 @@ def test_TAL_S12_sentinel_beaten() -> None:
     t.lay("sentinel", "dragon")
     t.lay("hills_middle", "dragon")
     t.lay("black_knight", "mage")
-    t.force(5, 5, 3)
-    t.do("go:cw", "cross")
+    t.do("go:cw", "cross", luck=(5, 5, 3))
     assert t.told("fought")[0][1]["score"] == 13
     assert t.told("fought")[0][1]["theirs"] == 12
     assert t.where(A) == "hills_middle"
@@ -102,8 +96,7 @@ def test_TAL_S13_portal_opened_with_a_rival_behind_it() -> None:
     t.counters(A, craft=6)
     t.fate(A, 2)
     t.trophies(A, "dragon")
-    t.force(2, 5, 5, 4)
-    t.do("keep", "go:cw", "portal:craft")
+    t.do("keep", "go:cw", "portal:craft", luck=(2, 5, 5, 4))
     assert t.asked == (A, "fate")
     t.do("reroll:1")
     assert t.where(A) == "plain_of_peril"
@@ -171,16 +164,14 @@ def test_TAL_S25_three_turns_as_a_toad() -> None:
     assert t.g.coins[SPACE["fields_n"]] == 2
     assert (t.spells(A), t.won(A)) == (["alchemy", "hex"], ["serpent"])
     assert (t.hero(A).strength, t.ask.args) == (1, {"left": 1})
-    t.force(6, 1)
-    t.do("go:cw")
+    t.do("go:cw", luck=(6, 1))
     assert t.told("fought")[0][1]["score"] == 7
     assert t.told("fought")[0][1]["theirs"] == 4
     t.do("trophy:bear", "exchange:strength", "hand-in:bear")
     assert t.hero(A).strength == 2
     t.next_cards("mage", "healer")
     for _ in range(2):
-        t.pass_until("way")
-        t.do("go:cw")
+        t.when("way", "go:cw")
     assert t.hero(A).toad == 0
     assert t.hero(A).strength == 5
     t.pass_until("window-start")
@@ -199,8 +190,7 @@ def test_TAL_S29_building_and_keeping_a_raft() -> None:
     t.do("use:axe")
     assert t.asked == (A, "drop")
     assert "drop:raft" in t.options()
-    t.force(1, 2)
-    t.do("drop:helmet")
+    t.do("drop:helmet", luck=(1, 2))
     assert t.told("fought") == []
     assert t.lying("woods_e") == ["bear", "helmet"]
     t.pass_until("way")
@@ -242,8 +232,7 @@ def test_TAL_S33_moved_in_mid_encounter() -> None:
     t = Table("thief", "monk")
     t.at(B, "ruins")
     t.lay("ruins", "mage")
-    t.next_cards("imp", "bear", "sword", "healer", "hermit")
-    t.lands("hidden_valley", 4)
+    t.draws("hidden_valley", "imp", "bear", "sword", "healer", "hermit", luck=(4,))
     assert t.lying("hidden_valley") == ["bear", "sword"]
     assert t.where(A) == "ruins"
     assert t.asked == (A, "encounter")
@@ -257,8 +246,7 @@ def test_TAL_S43_a_toad_finishes_a_quest() -> None:
     t.quest(A, "kill_enemy")
     t.at(A, "village")
     t.next_cards("wild_boar")
-    t.force(5, 2)
-    t.do("go:cw", "trophy:wild_boar")
+    t.do("go:cw", "trophy:wild_boar", luck=(5, 2))
     assert t.told("fought")[0][1]["score"] == 6
     assert t.told("fought")[0][1]["theirs"] == 3
     assert t.won(A) == ["wild_boar"]

@@ -249,8 +249,7 @@ def test_dice_lie_open_while_fate_is_asked_and_the_end_is_told_after_it() -> Non
     panel = of(table)["fight"]
     assert isinstance(panel, Panel)
     assert panel.outcome is None
-    table.force(6)
-    table.do("reroll:1")
+    table.do("reroll:1", luck=(6,))
     panel = of(table)["fight"]
     assert isinstance(panel, Panel)
     assert panel.outcome == Words("label-outcome-hero", {"who": "@0"})
@@ -260,8 +259,7 @@ def test_dice_lie_open_while_fate_is_asked_and_the_end_is_told_after_it() -> Non
 def test_a_weapon_that_may_be_named_glows_on_the_mat() -> None:
     table = Table("wizard", "warrior")
     table.give(A, "sword", "runesword")
-    table.lay("ruins", "bear")
-    table.lands("ruins")
+    table.finds("ruins", "bear")
     table.pass_until("window-pre")
     (wield,) = [option for option in table.ask.options if option.verb == "wield"]
     card = of(table)[wield.touches[0]]
@@ -271,12 +269,10 @@ def test_a_weapon_that_may_be_named_glows_on_the_mat() -> None:
 
 def test_an_ambushed_foe_throws_no_die() -> None:
     table = Table("assassin", "warrior")
-    table.lay("ruins", "bear")
-    table.lands("ruins")
+    table.finds("ruins", "bear")
     table.fate(A, 1)
     table.pass_until("window-pre")
-    table.force(1)
-    table.do("ambush")
+    table.do("ambush", luck=(1,))
     table.pass_until("fate")
     _, defender = _sides(table)
     assert [score.label for score in defender.scores] == ["bear"]

@@ -30,8 +30,7 @@ def meets(t: Table, active: int, other: int) -> None:
     """The active hero lands beside the other one and meets him."""
     t.at(other, "fields_n")
     t.lands("fields_n")
-    t.pass_until("encounter")
-    t.do(f"meet:{other}")
+    t.when("encounter", f"meet:{other}")
     if t.ask.prompt == "meet":
         t.do("attack:battle")
 
@@ -46,8 +45,7 @@ def test_TAL_PVP_8_a_beaten_ambusher_leaves_the_choice_to_his_victim(
     t = table(active, other, "assassin", "dwarf")
     t.counters(other, strength=3)
     meets(t, active, other)
-    t.force(2)
-    t.do("ambush")
+    t.do("ambush", luck=(2,))
     assert t.told("duel")[0][1]["score"] < t.told("duel")[0][1]["theirs"]
     assert (t.asked, t.options()) == ((other, "reward"), ["done", "take:gold", "take:life"])
 
@@ -57,8 +55,7 @@ def test_TAL_PVP_9_an_ambusher_who_wins_takes_a_life(active: int, other: int) ->
     t = table(active, other, "assassin", "dwarf")
     lives = t.hero(other).life
     meets(t, active, other)
-    t.force(6)
-    t.do("ambush")
+    t.do("ambush", luck=(6,))
     assert t.told("reward") == []
     assert (t.hero(other).life, t.hero(other).gold) == (lives - 1, 1)
 
@@ -116,8 +113,7 @@ def test_a_blast_of_the_defender_helps_the_defender(active: int, other: int) -> 
     meets(t, active, other)
     while t.ask.seat != other:
         t.do("pass")
-    t.force(1, 1)
-    t.do("cast:psionic_blast")
+    t.do("cast:psionic_blast", luck=(1, 1))
     t.pass_windows()
     _, args = t.told("duel")[0]
     assert (args["score"], args["theirs"]) == (3 + 1, 3 + 4 + 1)
@@ -149,14 +145,10 @@ def test_TAL_DITCH_2_what_another_hero_had_to_put_down_may_be_taken(
     t.give(other, "mule", "sword", "axe", "helmet", "shield", "ring")
     t.at(active, "village")
     t.at(other, "fields_n")
-    t.force(1)
-    t.do("cast:mesmerism")
-    t.pass_until("drop")
-    t.do("drop:ring")
-    t.pass_until("way")
-    t.do("go:cw")
-    t.pass_until("encounter")
-    t.do("space")
+    t.do("cast:mesmerism", luck=(1,))
+    t.when("drop", "drop:ring")
+    t.when("way", "go:cw")
+    t.when("encounter", "space")
     t.pass_until("take")
     assert t.options() == ["done", "take:ring"]
 
@@ -166,8 +158,7 @@ def test_TAL_SPL_10_the_active_hero_may_cast_all_he_held(active: int, other: int
     t = table(active, other, "elf", "wizard")
     t.give(active, "healing", "random")
     t.do("cast:healing", f"aim:{active}")
-    t.force(5)
-    t.do("cast:random", f"aim:{active}")
+    t.do("cast:random", f"aim:{active}", luck=(5,))
     assert t.spells(active) == []
 
 
@@ -219,8 +210,7 @@ def test_TAL_ENC_18_who_is_carried_away_in_anothers_turn_lands_nowhere(
     t.gold(active, 0)
     t.gold(other, 2)
     t.lay("warlocks_cave", "healer")
-    t.lay("fields_n", "hex", "market_day")
-    t.lands("fields_n")
+    t.finds("fields_n", "hex", "market_day")
     t.pass_until("shop")
     assert t.ask.seat == other
     t.do("buy:mule")
@@ -237,8 +227,7 @@ def test_TAL_MISS_5_only_the_active_heros_turn_is_cut_short(active: int, other: 
     t.misses(other, 0)
     t.misses(third, 0)
     t.at(other, "village")
-    t.lay("fields_n", "storm", "healer")
-    t.lands("fields_n")
+    t.finds("fields_n", "storm", "healer")
     told = {args["who"] for _, args in t.told("will-miss")}
     assert told == {f"@{active}", f"@{other}"}
     passed = [args["who"] for _, args in t.told("missed")]
@@ -252,8 +241,7 @@ def test_TAL_DEATH_11_the_death_of_another_does_not_end_the_turn(active: int, ot
     t = table(active, other, "thief", "elf")
     t.at(other, "village")
     t.life(other, 1)
-    t.lay("fields_n", "pestilence", "ring")
-    t.lands("fields_n")
+    t.finds("fields_n", "pestilence", "ring")
     assert [args["who"] for _, args in t.told("died")] == [f"@{other}"]
     assert t.asked == (active, "take")
 
@@ -284,8 +272,7 @@ def test_TAL_FOL_4_who_was_raised_by_the_dead_helps_nobody_any_more(
     t.g.binder[ape] = third
     t.at(other, "village")
     t.life(other, 1)
-    t.lay("fields_n", "pestilence")
-    t.lands("fields_n")
+    t.finds("fields_n", "pestilence")
     assert t.g.binder == {wolf: OUT_OF_BOND, ape: third}
 
 
@@ -298,11 +285,9 @@ def test_TAL_TURN_7_destroy_magic_lasts_until_the_slot_of_its_own_caster(
     t.give(other, "ring")
     t.lay("fields_n", "healer")
     t.at(active, "village")
-    t.force(1)
-    t.do("cast:destroy_magic")
+    t.do("cast:destroy_magic", luck=(1,))
     assert t.hero(other).strength == 3
-    t.pass_until("way")
-    t.do("go:cw")
+    t.when("way", "go:cw")
     course = [f.kind for f in t.g.journal.facts if f.kind in ("missed", "expired", "turn")]
     assert course == ["turn", "missed", "missed", "expired", "turn"]
     assert (t.ask.seat, t.hero(other).strength) == (active, 4)
@@ -333,8 +318,7 @@ def test_TAL_PVP_3_who_does_not_fight_prepares_nothing(active: int, other: int) 
     t.counters(third, craft=3)
     meets(t, active, other)
     assert (t.asked, t.options()) == ((active, "window-pre"), ["cast:psionic_blast", "pass"])
-    t.force(1, 6)
-    t.do("pass")
+    t.do("pass", luck=(1, 6))
     assert t.asked == (other, "reward")
 
 
@@ -355,11 +339,9 @@ def test_TAL_TERM_10_a_hex_lasts_for_three_turns_of_its_own_caster(active: int, 
     t.give(active, "hex")
     t.lay("fields_n", "healer")
     t.at(active, "village")
-    t.force(1)
-    t.do("cast:hex", "to:ruins")
+    t.do("cast:hex", "to:ruins", luck=(1,))
     t.misses(active, 4)
-    t.pass_until("way")
-    t.do("go:cw")
+    t.when("way", "go:cw")
     course = [
         (fact.kind, fact.args.get("who"))
         for fact in t.g.journal.facts
@@ -374,8 +356,7 @@ def test_TAL_TERM_10_a_hex_lasts_for_three_turns_of_its_own_caster(active: int, 
 @pytest.mark.parametrize("active", [A, B, C])
 def test_TAL_TURN_1_the_round_is_over_after_the_last_seat(active: int) -> None:
     t = table(active, (active + 1) % 3, "elf", "dwarf")
-    t.lay("fields_n", "healer")
-    t.lands("fields_n")
+    t.finds("fields_n", "healer")
     assert t.told("missed")
     assert (t.ask.seat, t.g.round) == (active, 2)
 
@@ -392,8 +373,7 @@ def test_TAL_FOL_4_each_fighter_calls_his_own_servant_once(active: int, other: i
     assert t.asked == (active, "window-pre")
     t.do("use:ghoul.undead_servant")
     assert t.asked == (other, "window-pre"), "he has called his"
-    t.force(1, 1)
-    t.do("use:minstrel.beast_ally")
+    t.do("use:minstrel.beast_ally", luck=(1, 1))
     _, args = t.told("duel")[0]
     assert (args["score"], args["theirs"]) == (3 + 2 + 1, 3 + 2 + 1)
     assert (t.followers(active), t.followers(other)) == ([], ["wolf"])

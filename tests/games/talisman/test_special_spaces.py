@@ -104,8 +104,7 @@ def test_TAL_SPC_2_the_alchemist_pays_a_coin_for_each_object() -> None:
     t = Table("troll", "wizard")
     t.give(A, "sword", "talisman", "ring")
     t.lands("city")
-    t.pass_until("choose")
-    t.do("choose:alchemist", "sell:sword", "sell:talisman", "done")
+    t.when("choose", "choose:alchemist", "sell:sword", "sell:talisman", "done")
     assert (t.hero(A).gold, t.objects(A)) == (3, ["ring"])
     assert (t.stock("sword"), t.stock("talisman")) == (3, 4)
 
@@ -175,8 +174,7 @@ def test_TAL_SPC_4_the_teleport_leads_to_any_other_outer_space() -> None:
 def test_TAL_SPC_4_the_ferry_crosses_the_river_to_the_temple() -> None:
     t = offered(SPACE["temple"])
     t.give(A, "poltergeist")
-    t.force(3, 3)
-    t.do("passage")
+    t.do("passage", luck=(3, 3))
     assert t.where(A) == "temple"
     assert t.followers(A) == []
     assert t.hero(A).strength == 4
@@ -184,8 +182,7 @@ def test_TAL_SPC_4_the_ferry_crosses_the_river_to_the_temple() -> None:
 
 def test_TAL_SPC_4_an_offer_not_taken_lapses_and_holds_only_in_the_tavern() -> None:
     t = offered(SPACE["temple"])
-    t.force(1)
-    t.do("roll")
+    t.do("roll", luck=(1,))
     assert t.hero(A).offer == NONE
     for space in ("village", "ruins"):
         t = offered(SPACE["temple"])
@@ -278,8 +275,7 @@ def test_TAL_SPC_7_the_castle_heals_for_a_coin_each_and_a_princess_adds_her_part
     t.gold(A, 2)
     t.give(A, "princess")
     t.lands("castle")
-    t.pass_until("visit")
-    t.do("use:princess")
+    t.when("visit", "use:princess")
     assert t.hero(A).life == 3
     t.do("pass", "more", "more")
     assert (t.hero(A).life, t.hero(A).gold) == (5, 0)
@@ -316,9 +312,7 @@ def test_TAL_SPC_9_a_follower_slavery_or_a_talisman() -> None:
     t = Table("thief", "wizard")
     t.give(A, "mule", "unicorn", "poltergeist")
     t.at(A, "desert_w")
-    t.force(2, 2)
-    t.pass_until("way")
-    t.do("go:cw")
+    t.when("way", "go:cw", luck=(2, 2))
     t.pass_until("give")
     assert t.options() == ["give:mule", "give:unicorn"]
     t.do("give:mule")

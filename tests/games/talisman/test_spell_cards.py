@@ -80,17 +80,14 @@ def test_destroy_magic_forbids_spells_and_magic_objects_to_everybody() -> None:
     t.give(A, "destroy_magic", "healing", "potion_of_strength")
     t.give(B, "random", "ring", "runesword")
     t.lay("fields_n", "mage", "axe")
-    t.force(1)
-    t.do("cast:destroy_magic")
+    t.do("cast:destroy_magic", luck=(1,))
     assert (t.hero(B).strength, t.hero(B).craft) == (2, 5)
-    t.pass_until("way")
-    t.do("go:cw")
+    t.when("way", "go:cw")
     assert t.asked == (A, "take")
     assert t.refused("cast:healing") == "TAL-HAVE-2"
     assert t.asides("apply") == []
     t.lay("ruins", "healer", "goblin")
-    t.force(2, 3, 1)
-    t.do("done")
+    t.do("done", luck=(2, 3, 1))
     t.do("go:cw")
     t.pass_until("trophy")
     assert t.told("fought")[-1][1]["score"] == 3 + 2
@@ -103,8 +100,7 @@ def test_destroy_magic_ends_when_its_casters_next_turn_begins() -> None:
     t.fate(B, 1)
     t.give(A, "destroy_magic", "healing")
     t.give(B, "ring")
-    t.force(1, 1)
-    t.do("pass", "cast:destroy_magic")
+    t.do("pass", "cast:destroy_magic", luck=(1, 1))
     t.pass_windows()
     assert t.asked == (B, "fate")
     assert t.hero(B).craft == 5
@@ -123,8 +119,7 @@ def test_destroy_magic_leaves_a_hex_and_the_way_into_the_valley() -> None:
     t.give(A, "destroy_magic")
     t.give(B, "talisman")
     t.lay("woods_n", "hex")
-    t.force(1)
-    t.do("cast:destroy_magic", "go:cw")
+    t.do("cast:destroy_magic", "go:cw", luck=(1,))
     assert t.hero(A).life == 3
     t.pass_until("inner")
     assert "on:valley_of_fire" in t.options()
@@ -163,8 +158,7 @@ def test_destruction_right_after_moving_and_of_one_of_two_copies() -> None:
     t.lay("fields_n", "dragon")
     t.lay("ruins", "dragon")
     t.at(A, "village")
-    t.force(1)
-    t.do("pass", "go:cw")
+    t.do("pass", "go:cw", luck=(1,))
     assert t.asked == (A, "window-land")
     t.do("cast:destruction")
     assert t.options() == ["remove:dragon", "remove:dragon:2"]
@@ -180,8 +174,7 @@ def test_destruction_ends_a_blizzard() -> None:
     t.give(A, "destruction")
     t.lay("city", "blizzard")
     t.g.lasting.append(Lasting(t.g.spaces[SPACE["city"]][0], SPACE["city"], B, 3))
-    t.force(1, 4)
-    t.do("cast:destruction")
+    t.do("cast:destruction", luck=(1, 4))
     assert t.g.lasting == []
     assert t.asked == (B, "way")
     assert t.ask.args == {"left": 4}
@@ -251,8 +244,7 @@ def test_hex_costs_a_life_and_counts_as_a_card() -> None:
     t = Table("sorceress", "troll")
     t.at(A, "graveyard")
     t.give(A, "hex")
-    t.force(1)
-    t.do("cast:hex", "to:woods_n", "go:cw")
+    t.do("cast:hex", "to:woods_n", "go:cw", luck=(1,))
     assert t.hero(A).life == 3
     assert t.lying("woods_n") == ["hex"]
     assert t.told("drew") == []
@@ -261,6 +253,5 @@ def test_hex_costs_a_life_and_counts_as_a_card() -> None:
 def test_hex_does_not_harm_the_owner_of_the_amulet() -> None:
     t = Table("troll", "sorceress")
     t.give(A, "amulet")
-    t.lay("fields_n", "hex")
-    t.lands("fields_n")
+    t.finds("fields_n", "hex")
     assert t.hero(A).life == 6

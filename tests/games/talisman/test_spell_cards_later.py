@@ -45,8 +45,7 @@ def test_immobility_lets_its_caster_evade_a_creature() -> None:
     t.lay("fields_n", "dragon", "wolf", "healer")
     t.life(A, 2)
     t.lands("fields_n", 6, 1)
-    t.pass_until("evade")
-    t.do("cast:immobility:creature", "foe:dragon")
+    t.when("evade", "cast:immobility:creature", "foe:dragon")
     assert t.told("fought")[-1][1]["foes"] == ["wolf"]
     t.do("discard")
     assert t.hero(A).life == 4
@@ -68,8 +67,7 @@ def test_immobility_of_the_sentinel_in_the_middle_of_a_move() -> None:
     t.give(A, "immobility")
     t.at(A, "sentinel")
     t.lay("cursed_glade", "mage")
-    t.force(2)
-    t.do("pass", "cross", "cast:immobility:creature")
+    t.do("pass", "cross", "cast:immobility:creature", luck=(2,))
     assert t.told("fought") == []
     t.do("go:cw")
     assert t.where(A) == "cursed_glade"
@@ -79,9 +77,7 @@ def test_immobility_does_not_work_on_creatures_of_the_inner_region() -> None:
     t = Table("sorceress", "troll")
     t.give(A, "immobility")
     t.at(A, "death")
-    t.force(1, 1, 6, 1)
-    t.pass_until("inner")
-    t.do("on:werewolf_den")
+    t.when("inner", "on:werewolf_den", luck=(1, 1, 6, 1))
     assert t.told("fought")[-1][1]["foes"] == ["werewolf"]
     assert t.spells(A) == ["immobility"]
 
@@ -92,8 +88,7 @@ def test_invisibility_evades_creatures_and_heroes_until_the_turn_ends() -> None:
     t.at(B, "fields_n")
     t.give(B, "invisibility")
     t.lands("fields_n")
-    t.pass_until("encounter")
-    t.do("meet:1")
+    t.when("encounter", "meet:1")
     assert t.asked == (B, "evade")
     t.do("cast:invisibility")
     assert t.told("duel") == []
@@ -108,8 +103,7 @@ def test_invisibility_helps_against_every_creature_of_the_turn() -> None:
     t.lay("fields_n", "dragon", "demon", "healer")
     t.life(A, 1)
     t.lands("fields_n")
-    t.pass_until("evade")
-    t.do("cast:invisibility", "evade")
+    t.when("evade", "cast:invisibility", "evade")
     assert t.told("fought") == []
     assert t.hero(A).life == 3
 
@@ -118,8 +112,7 @@ def test_invisibility_evades_only_heroes_in_the_inner_region() -> None:
     t = Table("sorceress", "troll")
     t.give(A, "invisibility")
     t.at(A, "death")
-    t.force(1, 1, 6, 1)
-    t.do("cast:invisibility", "on:werewolf_den")
+    t.do("cast:invisibility", "on:werewolf_den", luck=(1, 1, 6, 1))
     assert t.told("fought")[-1][1]["foes"] == ["werewolf"]
 
 
@@ -191,8 +184,7 @@ def test_preservation_of_an_enemy_makes_a_stand_off() -> None:
     t = Table("troll", "priest")
     t.life(A, 3)
     t.give(B, "preservation")
-    t.lay("fields_n", "bear", "healer")
-    t.lands("fields_n", 6, 1)
+    t.finds("fields_n", "bear", "healer", luck=(6, 1))
     assert t.asked == (B, "save-enemy")
     t.do("cast:preservation:enemy")
     assert t.lying("fields_n") == ["bear", "healer"]
@@ -204,10 +196,8 @@ def test_psionic_blast_adds_the_printed_craft_in_battle() -> None:
     t = Table("sorceress", "troll")
     t.counters(A, craft=3)
     t.give(A, "psionic_blast")
-    t.lay("fields_n", "giant")
-    t.lands("fields_n", 1, 1)
-    t.pass_until("window-pre")
-    t.do("cast:psionic_blast")
+    t.finds("fields_n", "giant", luck=(1, 1))
+    t.when("window-pre", "cast:psionic_blast")
     assert t.told("fought")[-1][1]["score"] == 1 + 2 + 4
 
 
@@ -226,8 +216,7 @@ def test_psionic_blast_helps_the_defender_too_and_for_one_battle_only() -> None:
 def test_psionic_blast_is_not_for_psychic_combat() -> None:
     t = Table("sorceress", "troll")
     t.give(A, "psionic_blast", "healing")
-    t.lay("fields_n", "shadow")
-    t.lands("fields_n")
+    t.finds("fields_n", "shadow")
     t.pass_until("window-pre")
     assert t.refused("cast:psionic_blast") == "TAL-PRI-6"
 
@@ -254,8 +243,7 @@ def test_random_makes_a_toad_and_a_toad_again() -> None:
     t.give(A, "random", "random")
     t.counters(A, craft=2)
     t.give(B, "sword")
-    t.force(1, 1)
-    t.do("cast:random", "aim:1")
+    t.do("cast:random", "aim:1", luck=(1, 1))
     assert (t.hero(B).toad, t.hero(B).strength) == (3, 1)
     assert t.lying("crags") == ["sword"]
     t.hero(B).toad = 1
@@ -267,8 +255,7 @@ def test_random_gives_the_target_his_fate() -> None:
     t = Table("priest", "troll")
     t.fate(B, 1)
     t.give(A, "random")
-    t.force(1, 6)
-    t.do("cast:random", "aim:1")
+    t.do("cast:random", "aim:1", luck=(1, 6))
     assert t.asked == (B, "fate")
     t.do("reroll:1")
     assert (t.hero(B).toad, t.hero(B).life) == (0, 7)
@@ -320,8 +307,7 @@ def test_temporal_warp_three_turns_instead_of_one() -> None:
     t = Table("sorceress", "troll")
     t.enslave(A)
     t.give(A, "temporal_warp")
-    t.force(1, 2, 3)
-    t.do("cast:temporal_warp")
+    t.do("cast:temporal_warp", luck=(1, 2, 3))
     assert t.turns() == ["@0", "@0", "@0", "@1"]
     assert t.hero(A).enslaved == 1
 
@@ -333,8 +319,7 @@ def test_temporal_warp_ends_with_the_death_of_its_caster() -> None:
     t.give(A, "temporal_warp")
     t.lay("fields_n", "dragon")
     t.g.crowned = 1
-    t.force(1, 1, 6)
-    t.do("cast:temporal_warp", "go:cw")
+    t.do("cast:temporal_warp", "go:cw", luck=(1, 1, 6))
     assert t.hero(A).status == OUT
     assert t.match.over
     assert t.g.winners == [B]

@@ -28,8 +28,7 @@ def test_TAL_STAT_2_craft_adds_up_in_the_same_way() -> None:
     t = Table("monk", "troll")
     t.counters(A, craft=2)
     t.give(A, "solomons_crown", "unicorn", "maiden")
-    t.lay("fields_n", "wraith")
-    t.lands("fields_n", 1, 1)
+    t.finds("fields_n", "wraith", luck=(1, 1))
     t.pass_windows()
     assert t.told("fought")[-1][1]["score"] == 1 + 3 + 2 + 2 + 1 + 2
 
@@ -52,8 +51,7 @@ def test_TAL_STAT_4_a_battle_bonus_counts_in_battle_only() -> None:
     """With a Sword the Warrior fights with 5, but the Marsh holds everybody below 5."""
     t = Table("warrior", "wizard")
     t.give(A, "sword")
-    t.lay("fields_n", "bear", "marsh")
-    t.lands("fields_n", 1, 2, 1)
+    t.finds("fields_n", "bear", "marsh", luck=(1, 2, 1))
     t.pass_until("trophy")
     assert t.told("fought")[-1][1]["score"] == 2 + 4 + 1
     t.do("discard")
@@ -65,8 +63,7 @@ def test_TAL_STAT_4_a_bonus_without_a_scope_counts_always() -> None:
     """With the Magic Belt he has 5 for the Marsh as well."""
     t = Table("warrior", "wizard")
     t.give(A, "magic_belt")
-    t.lay("fields_n", "marsh")
-    t.lands("fields_n")
+    t.finds("fields_n", "marsh")
     t.pass_windows()
     assert t.hero(A).missed == 0
     assert t.told("encountered") == [("TAL-CARD-7", {"who": "@0", "card": "marsh"})]
@@ -101,8 +98,7 @@ def test_TAL_STAT_6_bonuses_of_cards_cannot_be_lost_in_this_way() -> None:
     t.counters(A, strength=3)
     t.give(A, "magic_belt")
     t.give(B, "random")
-    t.force(2)
-    t.do("cast:random", "aim:0")
+    t.do("cast:random", "aim:0", luck=(2,))
     assert t.hero(A).strength == 5
     assert t.told("lost")[-1][1] == {"who": "@0", "what": "stat:strength", "amount": 3}
 
@@ -112,8 +108,7 @@ def test_TAL_STAT_7_the_cursed_glade_ignores_objects_but_not_followers() -> None
     t.counters(A, strength=2)
     t.give(A, "magic_belt", "sword", "unicorn", "solomons_crown")
     assert (t.hero(A).strength, t.hero(A).craft) == (8, 5)
-    t.lay("cursed_glade", "bear")
-    t.lands("cursed_glade", 1, 2, 1)
+    t.finds("cursed_glade", "bear", luck=(1, 2, 1))
     assert (t.hero(A).strength, t.hero(A).craft) == (7, 3)
     t.pass_windows()
     assert t.told("fought")[-1][1]["score"] == 2 + 7
@@ -148,6 +143,5 @@ def test_TAL_STAT_8_conditions_look_at_current_totals(craft: int, helped: bool) 
     """The Enchanter speaks to Craft 4 or more, counters included."""
     t = Table("monk", "troll")
     t.counters(A, craft=craft)
-    t.lay("fields_n", "enchanter")
-    t.lands("fields_n")
+    t.finds("fields_n", "enchanter")
     assert (t.ask.prompt == "choose") is helped

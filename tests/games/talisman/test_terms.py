@@ -51,8 +51,7 @@ def test_TAL_TERM_4_who_is_moved_in_the_turn_of_another_does_not_land() -> None:
     t.at(B, "village")
     t.quest(B, "give_2_gold")
     t.lay("warlocks_cave", "hex", "bear")
-    t.force(1, 1, 6)
-    t.do("go:ccw", "meet:1", "attack:battle", "take:gold")
+    t.do("go:ccw", "meet:1", "attack:battle", "take:gold", luck=(1, 1, 6))
     assert t.where(B) == "warlocks_cave"
     assert t.objects(B) == ["talisman"]
     assert t.hero(B).life == 6
@@ -77,8 +76,7 @@ def test_TAL_TERM_4_a_hero_stopped_at_the_portal_does_not_land() -> None:
     t = Table("thief", "wizard")
     t.at(A, "portal_of_power")
     t.lay("portal_of_power", "hex")
-    t.force(2, 6, 6)
-    t.do("portal:strength")
+    t.do("portal:strength", luck=(2, 6, 6))
     assert t.hero(A).life == 4
     assert t.asked == (B, "way")
 
@@ -164,8 +162,7 @@ def test_TAL_TERM_11_only_may_leaves_a_choice() -> None:
     t.lay("fields_n", "mage", "sorcerer")
     t.give(A, "solomons_crown")
     t.force(1, t.spell("alchemy"))
-    t.pass_until("way")
-    t.do("go:cw")
+    t.when("way", "go:cw")
     t.pass_until("use")
     assert t.spells(A) == ["alchemy"]
     t.do("no")
@@ -176,8 +173,7 @@ def test_TAL_TERM_11_only_may_leaves_a_choice() -> None:
 def test_TAL_TERM_11_the_pulled_follower_of_the_temple_is_skipped_without_one() -> None:
     t = Table("warrior", "wizard", "thief")
     t.at(A, "desert_w")
-    t.force(1, 2, 2)
-    t.do("go:cw")
+    t.do("go:cw", luck=(1, 2, 2))
     assert t.told("result")[-1][1]["total"] == 4
     assert t.asked == (B, "way")
     assert t.where(C) == "city"

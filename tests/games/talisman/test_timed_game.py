@@ -92,8 +92,7 @@ def test_TAL_VAR_18_who_waits_or_is_out_scores_nothing() -> None:
     t.give(B, "ring", "mule")
     t.counters(B, strength=7)
     t.gold(A, 0)
-    t.lay("fields_n", "pestilence")
-    t.lands("fields_n")
+    t.finds("fields_n", "pestilence")
     assert t.match.over
     assert totals(t) == [0, 0, 0, 1]
     assert t.g.winners == [3]

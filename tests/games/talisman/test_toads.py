@@ -24,8 +24,7 @@ def kissed(t: Table) -> None:
     """A visits the Enchantress and throws a 1."""
     t.lands("city")
     t.pass_until("choose")
-    t.force(1)
-    t.do("choose:enchantress")
+    t.do("choose:enchantress", luck=(1,))
 
 
 # How long -------------------------------------------------------------------------------------
@@ -118,8 +117,7 @@ def test_TAL_TOAD_5_a_curse_stays_with_the_toad(curse: str) -> None:
     t.pass_windows()
     t.do("go:cw")
     t.pass_until("choose")
-    t.force(1)
-    t.do("choose:enchantress")
+    t.do("choose:enchantress", luck=(1,))
     assert (t.followers(A), t.lying("city")) == ([curse], ["ring"])
 
 
@@ -143,8 +141,7 @@ def test_TAL_TOAD_6_it_fights_with_strength_1_and_craft_1(foe: str, strength: in
     t.toad(A)
     t.lay("fields_s", foe)
     t.at(A, "city")
-    t.force(3, 4)
-    t.do("go:cw")
+    t.do("go:cw", luck=(3, 4))
     _, args = t.told("fought")[0]
     assert (args["score"], args["theirs"]) == (1 + 3, strength + 4)
 
@@ -156,8 +153,7 @@ def test_TAL_TOAD_7_what_it_gains_vanishes_and_the_old_counters_count_again() ->
     t.lay("fields_s", "witch")
     t.at(A, "city")
     left = t.g.strength_left
-    t.force(3)
-    t.do("go:cw")
+    t.do("go:cw", luck=(3,))
     assert t.told("gained") == [("TAL-CARD-5", {"who": "@0", "what": "stat:strength", "amount": 1})]
     assert t.told("restored") == [("TAL-TOAD-1", {"who": "@0"})]
     assert (t.hero(A).strength, t.g.strength_left) == (3 + 2, left)
@@ -168,15 +164,13 @@ def test_TAL_TOAD_7_a_gain_counts_while_it_is_a_toad_and_a_loss_never_goes_below
     t.counters(A, strength=2)
     t.toad(A, 3)
     t.at(A, "fields_se")
-    t.force(5)
-    t.do("go:cw", "choose:enchantress")
+    t.do("go:cw", "choose:enchantress", luck=(5,))
     assert t.hero(A).strength == 2
     t = enchanted()
     t.counters(A, strength=2)
     t.toad(A, 3)
     t.at(A, "fields_se")
-    t.force(2)
-    t.do("go:cw", "choose:enchantress")
+    t.do("go:cw", "choose:enchantress", luck=(2,))
     assert (t.hero(A).strength, t.hero(A).strength_counters) == (1, 2)
 
 
@@ -199,8 +193,7 @@ def test_TAL_TOAD_8_it_keeps_trophies_wins_new_ones_and_exchanges_them() -> None
     t.toad(A, 3)
     t.lay("fields_s", "wild_boar")
     t.at(A, "city")
-    t.force(6, 1)
-    t.do("go:cw", "trophy:wild_boar")
+    t.do("go:cw", "trophy:wild_boar", luck=(6, 1))
     assert t.asked == (A, "window-end")
     t.do("exchange:strength", "hand-in:giant")
     assert (t.won(A), t.hero(A).strength, t.hero(A).strength_counters) == ([], 2, 0)
@@ -259,10 +252,8 @@ def test_TAL_TOAD_11_lives_and_fate_are_its_own() -> None:
     t.fate(A, 2)
     t.lay("fields_s", "goblin")
     t.at(A, "city")
-    t.force(1, 6)
-    t.do("go:cw")
-    t.force(2)
-    t.do("reroll:1")
+    t.do("go:cw", luck=(1, 6))
+    t.do("reroll:1", luck=(2,))
     assert t.told("restored") == [("TAL-TOAD-1", {"who": "@0"})]
     assert (t.hero(A).life, t.hero(A).fate) == (4, 1)
 
@@ -272,15 +263,13 @@ def test_TAL_TOAD_12_it_has_encounters_but_no_abilities() -> None:
     t.toad(A)
     t.lay("fields_s", "goblin")
     t.at(A, "city")
-    t.force(6, 6)
-    t.do("go:cw")
+    t.do("go:cw", luck=(6, 6))
     assert t.told("rolled") == [("TAL-BAT-3", {"who": "@0", "dice": [6]})]
     t = enchanted("elf", "wizard")
     t.toad(A)
     t.lay("woods_s", "goblin")
     t.at(A, "plains_se")
-    t.force(1, 6)
-    t.do("go:cw")
+    t.do("go:cw", luck=(1, 6))
     assert t.hero(A).life == 3, "no evading in the Woods"
 
 
@@ -289,8 +278,7 @@ def test_TAL_TOAD_12_it_may_be_met_and_may_meet_but_only_to_battle() -> None:
     t.toad(A)
     t.at(B, "fields_s")
     t.at(A, "city")
-    t.force(6, 1)
-    t.do("go:cw", "meet:1")
+    t.do("go:cw", "meet:1", luck=(6, 1))
     assert t.told("duel")[0][1] == {"who": "@0", "whom": "@1", "score": 7, "theirs": 3}
 
 
@@ -333,8 +321,7 @@ def test_TAL_TOAD_16_a_toad_that_beats_a_hero_can_only_take_a_life() -> None:
     t.give(B, "ring")
     t.at(B, "fields_s")
     t.at(A, "city")
-    t.force(6, 1)
-    t.do("go:cw", "meet:1")
+    t.do("go:cw", "meet:1", luck=(6, 1))
     assert t.options() == ["done", "take:life"]
     assert t.refused("take:ring") == "TAL-TOAD-16"
     t.do("take:life")
@@ -358,8 +345,7 @@ def test_TAL_TOAD_18_coins_it_would_gain_stay_in_the_reserve() -> None:
     t.toad(A)
     t.at(A, "plains_sw")
     left = t.g.gold_left
-    t.force(4)
-    t.do("go:cw")
+    t.do("go:cw", luck=(4,))
     assert t.where(A) == "tavern"
     assert (t.hero(A).gold, t.g.gold_left) == (0, left)
     assert t.told("gained") == []
@@ -371,8 +357,7 @@ def test_TAL_TOAD_18_a_quest_is_completed_without_a_talisman() -> None:
     t.toad(A)
     t.lay("fields_s", "goblin")
     t.at(A, "city")
-    t.force(6, 1)
-    t.do("go:cw", "trophy:goblin")
+    t.do("go:cw", "trophy:goblin", luck=(6, 1))
     assert t.where(A) == "warlocks_cave"
     assert t.hero(A).quest < 0
     assert (t.objects(A), t.stock("talisman")) == ([], 4)
@@ -382,10 +367,8 @@ def test_TAL_TOAD_6_turned_before_the_dice_it_fights_without_the_weapon_it_dropp
     t = Table("dwarf", "wizard")
     t.give(A, "sword")
     t.give(B, "random")
-    t.lay("fields_n", "giant")
-    t.lands("fields_n")
-    t.pass_until("window-pre")
-    t.do("pass")
+    t.finds("fields_n", "giant")
+    t.when("window-pre", "pass")
     t.force(1, t.spell("hex"), 2, 6)
     t.do("cast:random", "aim:0")
     assert t.lying("fields_n") == ["giant", "sword"]

@@ -15,8 +15,7 @@ def at_turn_end(*trophies: str, hero: str = "dwarf") -> Table:
 
 def test_TAL_TRO_1_a_killed_enemy_becomes_a_trophy_if_he_wants() -> None:
     t = Table("troll", "wizard")
-    t.lay("fields_n", "bear")
-    t.lands("fields_n", 6, 1)
+    t.finds("fields_n", "bear", luck=(6, 1))
     assert t.options() == ["discard", "trophy:bear"]
     t.do("trophy:bear")
     assert (t.won(A), t.discarded(), t.lying("fields_n")) == (["bear"], [], [])
@@ -24,8 +23,7 @@ def test_TAL_TRO_1_a_killed_enemy_becomes_a_trophy_if_he_wants() -> None:
 
 def test_TAL_TRO_1_otherwise_it_is_discarded() -> None:
     t = Table("troll", "wizard")
-    t.lay("fields_n", "bear")
-    t.lands("fields_n", 6, 1)
+    t.finds("fields_n", "bear", luck=(6, 1))
     t.do("discard")
     assert (t.won(A), t.discarded(), t.lying("fields_n")) == ([], ["bear"], [])
 
@@ -49,8 +47,7 @@ def test_TAL_TRO_2_only_at_the_end_of_his_own_turn() -> None:
     assert t.asked == (A, "way"), "nothing is offered before he moves"
     t.do("go:cw")
     assert t.asked == (A, "window-end")
-    t.force(1)
-    t.do("pass")
+    t.do("pass", luck=(1,))
     assert t.asked == (B, "way")
 
 
@@ -117,8 +114,7 @@ def test_TAL_TRO_6_a_creature_of_a_space_gives_no_trophy() -> None:
 
 def test_TAL_TRO_6_nor_does_the_dragon_of_the_cave() -> None:
     t = Table("troll", "wizard")
-    t.lay("fields_n", "cave")
-    t.lands("fields_n", 1, 6, 1)
+    t.finds("fields_n", "cave", luck=(1, 6, 1))
     assert t.told("fought")[0][1] == {
         "who": "@0",
         "foes": ["cave_dragon"],
@@ -131,10 +127,8 @@ def test_TAL_TRO_6_nor_does_the_dragon_of_the_cave() -> None:
 def test_TAL_TRO_7_destroyed_without_a_fight_it_is_no_trophy() -> None:
     t = Table("dwarf", "wizard")
     t.give(A, "cross")
-    t.lay("fields_n", "demon")
-    t.lands("fields_n")
-    t.pass_until("declare")
-    t.do("use:cross")
+    t.finds("fields_n", "demon")
+    t.when("declare", "use:cross")
     assert t.discarded() == ["demon"]
     assert t.asked == (B, "way")
     assert t.won(A) == []
@@ -159,8 +153,7 @@ def test_TAL_TRO_9_trophies_can_be_neither_ditched_nor_sold() -> None:
     t.force(1)
     assert t.asides("ditch") == ["ditch:ring"]
     t.do("go:cw")
-    t.pass_until("choose")
-    t.do("choose:alchemist")
+    t.when("choose", "choose:alchemist")
     assert t.options() == ["done", "sell:ring"]
 
 
@@ -170,8 +163,7 @@ def test_TAL_TRO_9_nor_taken_by_a_winner() -> None:
     t.life(B, 1)
     t.at(B, "fields_n")
     t.lands("fields_n")
-    t.force(6, 1)
-    t.do("meet:1")
+    t.do("meet:1", luck=(6, 1))
     assert t.options() == ["done", "take:gold", "take:life"]
     t.do("take:life")
     assert t.options() == ["done", "loot:gold"]

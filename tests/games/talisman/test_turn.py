@@ -10,8 +10,7 @@ from tests.games.talisman.table import A, B, C, D, Table
 
 def test_TAL_TURN_1_movement_then_encounters_then_the_next_player() -> None:
     t = Table("troll", "thief", "monk")
-    t.lay("fields_n", "bear")
-    t.lands("fields_n", 6, 1)
+    t.finds("fields_n", "bear", luck=(6, 1))
     t.do("discard")
     assert [f.kind for f in t.g.journal.facts] == [
         "turn",
@@ -72,8 +71,7 @@ def test_TAL_TURN_2_the_slot_check_skips_waits_and_misses() -> None:
 def test_TAL_TURN_2_a_hex_acts_before_the_choice_of_hero_or_space() -> None:
     t = Table("troll", "thief")
     t.at(B, "fields_n")
-    t.lay("fields_n", "hex")
-    t.lands("fields_n")
+    t.finds("fields_n", "hex")
     assert t.asked == (A, "encounter")
     assert t.hero(A).life == 5
 
@@ -115,8 +113,7 @@ def test_TAL_TURN_3_expiring_effects_end_before_the_limit_is_counted() -> None:
     t.hero(A).enslaved = t.hero(B).enslaved = 1
     t.fate(B, 1)
     t.give(A, "destroy_magic", "healing", "solomons_crown")
-    t.force(1, 1)
-    t.do("cast:destroy_magic")
+    t.do("cast:destroy_magic", luck=(1, 1))
     t.pass_windows()
     assert t.asked == (B, "fate")
     assert (t.hero(A).craft, t.g.suppressed) == (5, True)
@@ -134,8 +131,7 @@ def test_TAL_TURN_4_heroes_and_creatures_are_met_only_in_ones_own_turn() -> None
     t.lay("village", "bear")
     t.lay("fields_n", "mage")
     t.at(A, "village")
-    t.force(1)
-    t.do("go:cw")
+    t.do("go:cw", luck=(1,))
     assert t.told("fought") == t.told("met") == []
     assert t.asked == (B, "way")
     assert t.lying("village") == ["bear"]
@@ -144,8 +140,7 @@ def test_TAL_TURN_4_heroes_and_creatures_are_met_only_in_ones_own_turn() -> None
 def test_TAL_TURN_5_a_turn_cut_short_still_has_its_last_window() -> None:
     t = Table("thief", "troll")
     t.trophies(A, "dragon")
-    t.lay("ruins", "ogre", "healer", "sword")
-    t.lands("ruins", 1, 6)
+    t.finds("ruins", "ogre", "healer", "sword", luck=(1, 6))
     assert t.asked == (A, "window-end")
     assert "exchange:strength" in t.options()
     assert t.lying("ruins") == ["ogre", "healer", "sword"]
@@ -157,8 +152,7 @@ def test_TAL_TURN_6_three_turns_in_a_row_each_with_its_own_limit() -> None:
     t.enslave(A)
     t.counters(A, craft=2)
     t.give(A, "temporal_warp", "healing", "random")
-    t.force(1, 6, 1, 1)
-    t.do("cast:temporal_warp", "cast:healing", "aim:0", "pass", "pass")
+    t.do("cast:temporal_warp", "cast:healing", "aim:0", "pass", "pass", luck=(1, 6, 1, 1))
     assert t.turns() == ["@0", "@0"]
     assert (t.hero(A).cast_limit, t.hero(A).cast) == (1, 0)
     t.do("cast:random", "aim:0")
@@ -172,10 +166,8 @@ def test_TAL_TURN_6_extra_turns_count_for_missed_turns() -> None:
     t = Table("sorceress", "thief")
     t.give(A, "temporal_warp")
     t.at(A, "plains_sw")
-    t.force(1, 1)
-    t.do("cast:temporal_warp")
-    t.pass_until("way")
-    t.do("go:cw")
+    t.do("cast:temporal_warp", luck=(1, 1))
+    t.when("way", "go:cw")
     assert t.where(A) == "tavern"
     assert len(t.told("missed")) == 1
     t.pass_windows()
@@ -191,8 +183,7 @@ def test_TAL_TURN_7_what_lasts_until_the_end_of_the_turn_ends_with_any_turn() ->
     t.lands("fields_n")
     t.do("meet:1")
     assert t.asked == (B, "window-pre")
-    t.force(1, 2)
-    t.do("use:potion_of_strength")
+    t.do("use:potion_of_strength", luck=(1, 2))
     assert t.told("duel")[0][1]["theirs"] == 3 + 2 + 2
     assert t.told("stand-off")
     assert t.g.active == B

@@ -17,8 +17,7 @@ def tower(die: int, *heroes: str) -> Table:
 
 
 def comes(t: Table) -> None:
-    t.pass_until("inner")
-    t.do("on:vampires_tower")
+    t.when("inner", "on:vampires_tower")
 
 
 @pytest.mark.parametrize(("die", "lives"), [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)])
@@ -47,8 +46,7 @@ def test_TAL_VAM_2_with_followers_enough_no_life_need_be_lost() -> None:
     t = tower(4)
     t.give(A, "guide", "maiden")
     comes(t)
-    t.pass_until("vampire")
-    t.do("give:guide", "give:maiden")
+    t.when("vampire", "give:guide", "give:maiden")
     assert t.hero(A).life == 6
     assert t.followers(A) == []
 
@@ -68,8 +66,7 @@ def test_TAL_VAM_3_fate_comes_before_the_choice() -> None:
     t.give(A, "guide")
     comes(t)
     t.pass_until("fate")
-    t.force(1)
-    t.do("reroll:1")
+    t.do("reroll:1", luck=(1,))
     assert t.asked == (A, "vampire")
     t.do("give:life")
     assert t.hero(A).life == 5
@@ -82,8 +79,7 @@ def test_TAL_VAM_3_a_follower_saved_there_still_pays_for_its_life() -> None:
     t.give(A, "guide")
     t.give(C, "preservation")
     comes(t)
-    t.pass_until("vampire")
-    t.do("give:guide")
+    t.when("vampire", "give:guide")
     assert t.asked == (C, "save-follower")
     t.do("cast:preservation:follower")
     assert t.followers(A) == ["guide"]
@@ -96,8 +92,7 @@ def test_TAL_VAM_3_each_follower_given_up_may_be_saved_the_owner_is_asked_first(
     t.give(A, "guide", "pixie", "preservation")
     t.give(C, "nullify")
     comes(t)
-    t.pass_until("vampire")
-    t.do("give:guide", "give:pixie")
+    t.when("vampire", "give:guide", "give:pixie")
     assert t.asked == (A, "save-follower")
     assert t.ask.args == {"card": "guide"}
     t.do("pass")
@@ -183,8 +178,7 @@ def test_TAL_DWD_3_fate_rerolls_one_of_his_own_dice_only() -> None:
     assert t.told("death-rolled") == [("TAL-DWD-4", {"dice": [6, 2]})]
     assert t.options() == ["keep", "reroll:1", "reroll:2"]
     assert t.refused("reroll:3") is None
-    t.force(4)
-    t.do("reroll:1")
+    t.do("reroll:1", luck=(4,))
     assert t.hero(A).fate == 1
     assert t.options() == ["back:crypt", "on:werewolf_den"]
 
@@ -194,8 +188,7 @@ def test_TAL_DWD_4_it_is_no_attack() -> None:
     t = at_death(1, 1, 1, 2, heroes=("sorceress", "monk"))
     t.counters(A, strength=9, craft=2)
     t.give(A, "armour", "sword", "psionic_blast", "immobility", "invisibility")
-    t.pass_until("inner")
-    t.do("on:death")
+    t.when("inner", "on:death")
     prompts = []
     while t.ask.prompt != "inner":
         prompts.append(t.ask.prompt)
@@ -218,8 +211,7 @@ def test_TAL_DWD_5_the_dice_are_thrown_again_turn_after_turn() -> None:
     t.do("on:death")
     for dice in ((2, 2, 6, 6), (3, 3, 3, 3), (6, 6, 1, 1)):
         assert t.options() == ["back:crypt", "stay"]
-        t.force(*dice)
-        t.do("stay")
+        t.do("stay", luck=dice)
     assert t.hero(A).life == 3
     assert len(t.told("death-rolled")) == 4
     assert t.options() == ["back:crypt", "on:werewolf_den"]

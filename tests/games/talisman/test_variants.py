@@ -17,8 +17,7 @@ UNPLEASANT = ["witch", "hag", "imp", "devil", "mephistopheles", "raiders", "polt
 def elf_meets(card: str, **options: bool) -> Table:
     """An Elf, who can evade in the Woods, comes upon this card there."""
     t = Table("elf", "monk", **options)
-    t.lay("woods_n", card)
-    t.lands("woods_n")
+    t.finds("woods_n", card)
     return t
 
 
@@ -36,8 +35,7 @@ def test_TAL_VAR_1_the_witch_may_be_evaded() -> None:
 
 def test_TAL_VAR_1_or_visited_all_the_same() -> None:
     t = elf_meets("witch", evade_unfriendly=True)
-    t.force(3)
-    t.do("pass")
+    t.do("pass", luck=(3,))
     assert t.hero(A).strength == 4
 
 
@@ -48,8 +46,7 @@ def test_TAL_VAR_1_without_this_rule_she_is_met() -> None:
 
 def test_TAL_VAR_1_it_needs_a_means_of_evading() -> None:
     t = Table("thief", "monk", evade_unfriendly=True)
-    t.lay("woods_n", "witch")
-    t.lands("woods_n", 3)
+    t.finds("woods_n", "witch", luck=(3,))
     assert t.hero(A).strength == 4
 
 
@@ -57,8 +54,7 @@ def test_TAL_VAR_1_the_black_knight_is_evaded_with_a_spell() -> None:
     t = Table("sorceress", "monk", evade_unfriendly=True)
     t.give(A, "invisibility")
     t.lands("black_knight")
-    t.pass_until("evade")
-    t.do("cast:invisibility")
+    t.when("evade", "cast:invisibility")
     assert t.ask.seat == B
     assert (t.hero(A).gold, t.hero(A).life) == (1, 4)
 
@@ -75,9 +71,7 @@ def test_TAL_VAR_2_never_in_the_inner_region() -> None:
     t = Table("sorceress", "monk", evade_unfriendly=True)
     t.give(A, "invisibility", "immobility")
     t.at(A, "mines")
-    t.force(1)
-    t.pass_until("inner")
-    t.do("on:vampires_tower")
+    t.when("inner", "on:vampires_tower", luck=(1,))
     prompts = []
     while t.hero(A).life == 4:
         prompts.append(t.ask.prompt)
@@ -106,8 +100,7 @@ def test_TAL_VAR_3_all_others_cannot(card: str) -> None:
 def test_TAL_VAR_3_only_that_card_is_skipped() -> None:
     """The Mage beside her is met."""
     t = Table("elf", "monk", evade_unfriendly=True)
-    t.lay("woods_n", "witch", "mage")
-    t.lands("woods_n")
+    t.finds("woods_n", "witch", "mage")
     t.do("evade")
     assert [args["card"] for _, args in t.told("encountered")] == ["mage"]
 
@@ -122,8 +115,7 @@ def test_TAL_VAR_8_a_counter_costs_6_or_5(price: int, enough: bool) -> None:
     t.trophies(A, "giant", "wraith", "lemure")
     t.at(A, "village")
     t.lay("fields_n", "mage")
-    t.force(1)
-    t.do("go:cw")
+    t.do("go:cw", luck=(1,))
     assert (t.ask.prompt == "window-end") == enough
     if enough:
         assert t.options("exchange-strength") == ["exchange:strength"]
@@ -140,8 +132,7 @@ def test_TAL_VAR_8_at_5_ten_points_give_two_counters() -> None:
     t.trophies(A, "ogre", "ogre", "ape")
     t.at(A, "village")
     t.lay("fields_n", "mage")
-    t.force(1)
-    t.do("go:cw", "exchange:strength", "hand-in:ogre")
+    t.do("go:cw", "exchange:strength", "hand-in:ogre", luck=(1,))
     assert t.ask.args == {"points": 5}
     t.do("hand-in:ogre", "done")
     assert t.hero(A).strength_counters == 2
@@ -185,8 +176,7 @@ def test_TAL_VAR_10_a_new_hero_gets_none() -> None:
     t = Table("thief", "monk", "troll", starting_bonus=True)
     t.at(B, "village")
     t.life(B, 1)
-    t.lay("fields_n", "pestilence")
-    t.lands("fields_n")
+    t.finds("fields_n", "pestilence")
     assert t.ask.seat == B
     assert t.ask.prompt != "bonus"
     assert t.hero(B).strength_counters == t.hero(B).craft_counters == 0
@@ -205,8 +195,7 @@ def test_TAL_VAR_11_a_killed_heros_player_is_out_from_the_first_turn_on() -> Non
     t = Table("thief", "monk", "troll", battle_for_talisman=True)
     t.at(B, "village")
     t.life(B, 1)
-    t.lay("fields_n", "pestilence")
-    t.lands("fields_n")
+    t.finds("fields_n", "pestilence")
     assert t.hero(B).status == OUT
     assert t.ask.seat == C
     assert t.g.crowned == 0
@@ -260,8 +249,7 @@ def test_TAL_VAR_15_the_first_on_the_crown_wins_on_arrival() -> None:
     t = Table("thief", "monk", "troll", sudden_death=True)
     t.at(A, "valley_of_fire")
     t.give(A, "talisman")
-    t.pass_until("inner")
-    t.do("on:crown_of_command")
+    t.when("inner", "on:crown_of_command")
     assert t.match.over
     assert t.g.winners == [A]
     assert t.match.result.rule == "TAL-VAR-15"
@@ -274,6 +262,5 @@ def test_TAL_VAR_15_the_valley_is_not_enough() -> None:
     t.at(A, "pits")
     t.misses(B)
     t.give(A, "talisman")
-    t.pass_until("inner")
-    t.do("on:valley_of_fire")
+    t.when("inner", "on:valley_of_fire")
     assert not t.match.over

@@ -60,8 +60,7 @@ def test_starting_bonus_and_cheaper_trophies() -> None:
     t.trophies(A, "ogre")
     t.at(A, "village")
     t.lay("fields_n", "mage")
-    t.force(1)
-    t.do("go:cw", "exchange:strength")
+    t.do("go:cw", "exchange:strength", luck=(1,))
     assert t.hero(A).strength == 4
 
 
@@ -74,8 +73,7 @@ def test_battle_for_the_talisman_and_sudden_death() -> None:
     t.at(B, "graveyard")
     t.at(C, "valley_of_fire")
     t.give(C, "talisman")
-    t.lay("fields_n", "pestilence")
-    t.lands("fields_n")
+    t.finds("fields_n", "pestilence")
     t.pass_until("inner")
     assert t.hero(B).status == OUT
     t.do("on:crown_of_command")
@@ -90,8 +88,7 @@ def test_sudden_death_before_the_time_is_up() -> None:
     t.counters(A, strength=9)
     t.at(B, "valley_of_fire")
     t.give(B, "talisman")
-    t.pass_until("inner")
-    t.do("on:crown_of_command")
+    t.when("inner", "on:crown_of_command")
     assert t.g.winners == [B]
     assert t.match.result.rule == "TAL-VAR-15"
 
@@ -116,9 +113,7 @@ def test_inheritance_and_the_stronger_command_spell() -> None:
     t.at(B, "graveyard")
     t.life(B, 1)
     t.give(B, "ring")
-    t.force(3)
-    t.pass_until("inner")
-    t.do("on:crown_of_command")
+    t.when("inner", "on:crown_of_command", luck=(3,))
     t.pass_windows()
     assert t.hero(B).status == OUT
     assert t.lying("graveyard") == ["ring"]
@@ -136,7 +131,6 @@ def test_an_heir_evades_the_witch_with_the_pixie_he_inherited() -> None:
     assert (t.where(A), t.followers(A)) == ("graveyard", ["pixie"])
     t.pass_windows()
     t.do("keep", "go:cw")
-    t.pass_until("evade")
-    t.do("evade")
+    t.when("evade", "evade")
     assert t.lying("woods_n") == ["witch"]
     assert t.told("encountered") == [("TAL-CARD-2", {"who": "@1", "card": "pestilence"})]

@@ -17,9 +17,7 @@ def den(*dice: int, heroes: tuple[str, ...] = ("troll", "monk")) -> Table:
     t = Table(*heroes)
     t.at(A, "death")
     t.misses(B)
-    t.force(*dice)
-    t.pass_until("inner")
-    t.do("on:werewolf_den")
+    t.when("inner", "on:werewolf_den", luck=dice)
     return t
 
 
@@ -34,9 +32,7 @@ def test_TAL_WER_1_it_is_a_battle_with_weapons_and_armour() -> None:
     t.at(A, "death")
     t.misses(B)
     t.give(A, "sword", "shield")
-    t.force(1, 5, 1, 2, 6)
-    t.pass_until("inner")
-    t.do("on:werewolf_den")
+    t.when("inner", "on:werewolf_den", luck=(1, 5, 1, 2, 6))
     t.pass_until("life")
     assert scores(t) == [(3 + 1 + 1, 6 + 2)]
     t.do("use:shield")
@@ -45,8 +41,7 @@ def test_TAL_WER_1_it_is_a_battle_with_weapons_and_armour() -> None:
 
 def test_TAL_WER_2_its_strength_stays_while_he_is_there() -> None:
     t = den(3, 6, 1, 5)
-    t.force(2, 6)
-    t.do("stay")
+    t.do("stay", luck=(2, 6))
     assert [theirs - die for (_, theirs), die in zip(scores(t), (5, 6), strict=True)] == [9, 9]
     assert len(t.told("werewolf")) == 1
 
@@ -57,8 +52,7 @@ def test_TAL_WER_3_landing_there_again_means_a_new_roll() -> None:
     t.do("back:death")
     assert t.asked == (A, "inner")
     assert t.hero(A).werewolf == 0
-    t.force(1, 1, 1, 6, 6, 1, 1, 1, 2, 6, 1)
-    t.do("on:crypt", "on:death", "on:werewolf_den")
+    t.do("on:crypt", "on:death", "on:werewolf_den", luck=(1, 1, 1, 6, 6, 1, 1, 1, 2, 6, 1))
     assert [args["strength"] for _, args in t.told("werewolf")] == [12, 3]
 
 
@@ -66,14 +60,11 @@ def test_TAL_WER_3_each_hero_has_his_own() -> None:
     t = Table("troll", "dwarf")
     t.at(A, "death")
     t.at(B, "death")
-    t.force(6, 6, 1, 1)
-    t.do("on:werewolf_den")
+    t.do("on:werewolf_den", luck=(6, 6, 1, 1))
     assert t.asked == (B, "inner")
-    t.force(1, 2, 1, 6)
-    t.do("on:werewolf_den")
+    t.do("on:werewolf_den", luck=(1, 2, 1, 6))
     assert (t.hero(A).werewolf, t.hero(B).werewolf) == (12, 3)
-    t.force(1, 1)
-    t.do("stay")
+    t.do("stay", luck=(1, 1))
     assert scores(t) == [(7, 13), (4, 9), (7, 13)]
 
 
@@ -97,9 +88,7 @@ def test_TAL_WER_6_after_a_victory_he_moves_on_next_turn_without_a_trophy() -> N
     t.at(A, "death")
     t.misses(B)
     t.give(A, "talisman")
-    t.force(1, 1, 6, 1)
-    t.pass_until("inner")
-    t.do("on:werewolf_den")
+    t.when("inner", "on:werewolf_den", luck=(1, 1, 6, 1))
     t.pass_until("inner")
     assert t.where(A) == "werewolf_den"
     assert len(t.told("turn")) == 2
@@ -116,9 +105,7 @@ def pits(*dice: int, heroes: tuple[str, ...] = ("troll", "monk"), fate: int = 0)
     t.fate(A, fate)
     t.at(A, "vampires_tower")
     t.misses(B)
-    t.force(*dice)
-    t.pass_until("inner")
-    t.do("on:pits")
+    t.when("inner", "on:pits", luck=dice)
     return t
 
 
@@ -139,8 +126,7 @@ def test_TAL_PIT_3_after_a_defeat_the_victor_is_still_among_the_rest() -> None:
     assert t.hero(A).life == 5
     assert t.hero(A).pitfiends == 2
     assert t.options() == ["back:vampires_tower", "stay"]
-    t.force(6, 1, 6, 1)
-    t.do("stay")
+    t.do("stay", luck=(6, 1, 6, 1))
     assert len(t.told("pitfiends")) == 1
     assert len(scores(t)) == 4
     assert t.hero(A).held == 0
@@ -159,9 +145,7 @@ def test_TAL_PIT_5_when_the_last_is_killed_he_moves_on_next_turn() -> None:
     t.at(A, "vampires_tower")
     t.misses(B)
     t.give(A, "talisman")
-    t.force(2, 6, 1, 6, 1)
-    t.pass_until("inner")
-    t.do("on:pits")
+    t.when("inner", "on:pits", luck=(2, 6, 1, 6, 1))
     t.pass_until("inner")
     assert t.where(A) == "pits"
     assert t.options() == ["back:vampires_tower", "on:valley_of_fire"]
@@ -171,11 +155,9 @@ def test_TAL_PIT_5_when_the_last_is_killed_he_moves_on_next_turn() -> None:
 def test_TAL_PIT_6_each_battle_has_its_own_fate() -> None:
     t = pits(2, 1, 1, heroes=("thief", "monk"), fate=3)
     t.do("keep")
-    t.force(6, 1, 1)
-    t.do("reroll:1")
+    t.do("reroll:1", luck=(6, 1, 1))
     assert scores(t) == [(9, 5)]
-    t.force(5)
-    t.do("reroll:1")
+    t.do("reroll:1", luck=(5,))
     assert scores(t) == [(9, 5), (8, 5)]
     assert t.hero(A).fate == 1
 
@@ -185,10 +167,8 @@ def test_TAL_PIT_6_a_spell_for_the_battle_covers_one_pitfiend() -> None:
     t.at(A, "vampires_tower")
     t.misses(B)
     t.give(A, "psionic_blast")
-    t.force(2, 1, 1, 1, 6)
-    t.do("on:pits")
-    t.pass_until("window-pre")
-    t.do("cast:psionic_blast")
+    t.do("on:pits", luck=(2, 1, 1, 1, 6))
+    t.when("window-pre", "cast:psionic_blast")
     assert scores(t) == [(2 + 4 + 1, 5), (2 + 1, 10)]
 
 
@@ -197,11 +177,8 @@ def test_TAL_PIT_6_a_potion_for_the_turn_covers_all() -> None:
     t.at(A, "vampires_tower")
     t.misses(B)
     t.give(A, "potion_of_strength")
-    t.force(2, 6, 1, 1, 6)
-    t.pass_until("inner")
-    t.do("on:pits")
-    t.pass_until("window-pre")
-    t.do("use:potion_of_strength")
+    t.when("inner", "on:pits", luck=(2, 6, 1, 1, 6))
+    t.when("window-pre", "use:potion_of_strength")
     assert scores(t) == [(5 + 6, 5), (5 + 1, 10)]
 
 
@@ -210,11 +187,8 @@ def test_TAL_PIT_6_weapons_are_named_for_each_battle() -> None:
     t.at(A, "vampires_tower")
     t.misses(B)
     t.give(A, "sword")
-    t.force(2, 6, 1, 5, 6)
-    t.pass_until("inner")
-    t.do("on:pits")
-    t.pass_until("window-pre")
-    t.do("bare", "pass")
+    t.when("inner", "on:pits", luck=(2, 6, 1, 5, 6))
+    t.when("window-pre", "bare", "pass")
     assert t.asked == (A, "window-pre")
     assert t.options() == ["bare", "pass"]
     t.do("pass")
@@ -228,16 +202,12 @@ def test_TAL_PIT_6_armour_works_in_each(armour_die: int) -> None:
     t.misses(B)
     t.give(A, "armour")
     t.force(1, 1, 6, armour_die)
-    t.pass_until("inner")
-    t.do("on:pits")
-    t.pass_until("life")
-    t.do("use:armour")
+    t.when("inner", "on:pits")
+    t.when("life", "use:armour")
     assert t.hero(A).life == (4 if armour_die == 4 else 3)
     t.force(1, 6, armour_die)
-    t.pass_until("inner")
-    t.do("stay")
-    t.pass_until("life")
-    t.do("use:armour")
+    t.when("inner", "stay")
+    t.when("life", "use:armour")
     assert t.hero(A).life == (4 if armour_die == 4 else 2)
 
 
@@ -248,6 +218,5 @@ def test_TAL_PIT_7_landing_there_again_means_a_new_number() -> None:
     assert t.where(A) == "plain_of_peril"
     assert t.hero(A).pitfiends == 0
     t.counters(A, craft=9)
-    t.force(1, 1, 1, 1, 1, 6, 1)
-    t.do("on:mines", "on:vampires_tower", "on:pits")
+    t.do("on:mines", "on:vampires_tower", "on:pits", luck=(1, 1, 1, 1, 1, 6, 1))
     assert [args["count"] for _, args in t.told("pitfiends")] == [5, 1]

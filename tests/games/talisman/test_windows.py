@@ -59,8 +59,7 @@ def test_TAL_PRI_3_after_an_action_asking_begins_anew() -> None:
     t = Table("priest", "sorceress", "elf")
     for seat, spell in ((A, "healing"), (B, "healing"), (C, "random")):
         t.give(seat, spell)
-    t.force(6)
-    t.do("pass", "pass")
+    t.do("pass", "pass", luck=(6,))
     assert t.asked == (C, "window-start")
     t.do("cast:random", "aim:2")
     assert t.hero(C).life == 5
@@ -73,8 +72,7 @@ def test_TAL_PRI_3_one_action_at_a_time() -> None:
     t = Table("sorceress", "priest")
     t.give(A, "healing", "random")
     t.give(B, "healing")
-    t.force(6)
-    t.do("cast:healing", "aim:0")
+    t.do("cast:healing", "aim:0", luck=(6,))
     assert t.asked == (A, "window-start")
     t.do("cast:random", "aim:0")
     assert t.asked == (B, "window-start")
@@ -176,9 +174,7 @@ def test_TAL_PRI_8_compulsory_effects_come_before_optional_ones() -> None:
     t = Table("druid", "troll")
     t.lay("woods_n", "hex")
     t.at(A, "graveyard")
-    t.force(1)
-    t.pass_until("way")
-    t.do("go:cw")
+    t.when("way", "go:cw", luck=(1,))
     t.pass_until("use")
     assert t.asked == (A, "use")
     assert t.hero(A).life == 3
@@ -223,10 +219,8 @@ def test_TAL_PRI_10_evading_comes_first_and_cannot_be_made_up_for() -> None:
     """Invisibility cast in W-PRE does not end this attack, but helps against the Spirit after."""
     t = Table("sorceress", "troll")
     t.give(A, "invisibility")
-    t.lay("fields_n", "wolf", "shadow")
-    t.lands("fields_n", 6, 1)
-    t.pass_until("evade")
-    t.do("pass")
+    t.finds("fields_n", "wolf", "shadow", luck=(6, 1))
+    t.when("evade", "pass")
     assert t.asked == (A, "window-pre")
     t.do("cast:invisibility")
     assert t.told("fought")[-1][1]["foes"] == ["wolf"]
@@ -241,8 +235,7 @@ def test_TAL_PRI_10_evading_comes_first_and_cannot_be_made_up_for() -> None:
 def test_TAL_PRI_10_what_is_declared_comes_before_evading() -> None:
     t = Table("sorceress", "troll")
     t.give(A, "invisibility", "cross")
-    t.lay("fields_n", "shadow")
-    t.lands("fields_n")
+    t.finds("fields_n", "shadow")
     prompts = []
     while t.ask.prompt != "window-pre":
         prompts.append(t.ask.prompt)
@@ -349,8 +342,7 @@ def test_TAL_TRO_2_and_TAL_TRO_3_an_exchange_is_refused_at_the_end_of_the_turn_a
     t = Table("elf", "troll")
     t.give(A, "healing")
     t.trophies(A, "bear", "ghost")
-    t.lay("fields_n", "healer")
-    t.lands("fields_n")
+    t.finds("fields_n", "healer")
     seen = {}
     while t.g.active == A:
         seen[t.ask.prompt] = t.refusals()
@@ -368,7 +360,6 @@ def test_TAL_TRO_8_with_an_empty_reserve_nothing_is_exchanged() -> None:
     t.trophies(A, "dragon", "demon", "wraith")
     t.g.strength_left = t.g.craft_left = 0
     t.give(A, "healing")
-    t.lay("fields_n", "healer")
-    t.lands("fields_n")
+    t.finds("fields_n", "healer")
     t.pass_until("window-end")
     assert t.refusals() == {"exchange:strength": "TAL-TRO-8", "exchange:craft": "TAL-TRO-8"}

@@ -53,6 +53,11 @@ class Timed:
             await client.settled(self.room)
         return next(client for client in self.clients if client.asks)
 
+    async def to_move(self) -> tuple[Client, int]:
+        """Who is asked, and on which seat."""
+        client = await self.asked()
+        return client, client.asks[0]["seat"]
+
     async def flags(self) -> None:
         """Let the service look at the clocks."""
         await self.house.service.scheduler.check_clocks()
@@ -68,8 +73,7 @@ class Timed:
 def test_time_runs_for_the_seat_that_is_asked_and_a_move_earns_the_increment(store: Store) -> None:
     async def test() -> None:
         async with Timed(store, RESERVE) as t:
-            client = await t.asked()
-            seat = client.asks[0]["seat"]
+            client, seat = await t.to_move()
             before = t.left(client)
             assert t.running(client) == [seat]
             t.time.pass_by(10)
@@ -85,8 +89,7 @@ def test_time_runs_for_the_seat_that_is_asked_and_a_move_earns_the_increment(sto
 def test_time_is_shown_as_it_is_when_somebody_comes_late(store: Store) -> None:
     async def test() -> None:
         async with Timed(store, MOVE) as t:
-            client = await t.asked()
-            seat = client.asks[0]["seat"]
+            _, seat = await t.to_move()
             t.time.pass_by(12)
             late = await t.house.client(t.id, BOB)
             await late.settled(t.room)
@@ -99,8 +102,7 @@ def test_time_is_shown_as_it_is_when_somebody_comes_late(store: Store) -> None:
 def test_when_a_move_takes_too_long_a_bot_makes_it(store: Store, clock: Clock) -> None:
     async def test() -> None:
         async with Timed(store, clock) as t:
-            client = await t.asked()
-            seat = client.asks[0]["seat"]
+            _, seat = await t.to_move()
             t.time.pass_by(clock.seconds + 1)
             await t.flags()
             other = await t.asked()
@@ -118,8 +120,7 @@ def test_when_a_move_takes_too_long_a_bot_makes_it(store: Store, clock: Clock) -
 def test_when_the_reserve_is_gone_a_bot_takes_over(store: Store) -> None:
     async def test() -> None:
         async with Timed(store, RESERVE) as t:
-            client = await t.asked()
-            seat = client.asks[0]["seat"]
+            client, seat = await t.to_move()
             t.time.pass_by(1000)
             await t.flags()
             assert t.room.table.seats[seat].bot
@@ -137,8 +138,7 @@ def test_when_the_reserve_is_gone_a_bot_takes_over(store: Store) -> None:
 def test_time_while_the_server_is_down_does_not_count(store: Store) -> None:
     async def test() -> None:
         async with Timed(store, RESERVE) as t:
-            client = await t.asked()
-            seat = client.asks[0]["seat"]
+            client, seat = await t.to_move()
             left = t.left(client)[seat]
             t.time.pass_by(20)
             id = t.id
@@ -159,8 +159,7 @@ def test_time_while_the_server_is_down_does_not_count(store: Store) -> None:
 def test_after_a_crash_time_goes_on_from_the_last_sign_of_life(store: Store) -> None:
     async def test() -> None:
         async with Timed(store, RESERVE) as t:
-            client = await t.asked()
-            seat = client.asks[0]["seat"]
+            client, seat = await t.to_move()
             left = t.left(client)[seat]
             t.time.pass_by(20)
             t.house.service.processes.beat()
@@ -178,8 +177,7 @@ def test_thinking_at_one_process_and_answering_through_another_gives_no_time_bac
 ) -> None:
     async def test() -> None:
         async with Timed(store, RESERVE) as t:
-            client = await t.asked()
-            seat = client.asks[0]["seat"]
+            client, seat = await t.to_move()
             left = t.left(client)[seat]
             other = House(store, QUICK, monotonic=FakeTime(), wall=t.time)
             t.time.pass_by(20)

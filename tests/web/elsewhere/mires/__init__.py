@@ -17,7 +17,6 @@ from igroteka.kernel.flow import WHO, Flow, Option, Question, one_of
 from igroteka.kernel.game import Game, Options, Result
 from igroteka.kernel.journal import MUTE
 from igroteka.kernel.state import State
-from igroteka.kernel.zones import Zone
 from igroteka.scene import (
     Board,
     Card,
@@ -281,22 +280,6 @@ NAMES = {
 }
 
 
-def zones(_g: Mires) -> list[Zone]:
-    return []
-
-
-def census(_g: Mires) -> dict[str, int]:
-    return {}
-
-
-def evaluate(_g: Mires, _seat: int) -> float:
-    return 0.0
-
-
-def guide(_g: Mires, question: Question) -> list[float]:
-    return [1.0] * len(question.options)
-
-
 GAME: Game[Mires] = Game(
     id="mires",
     rules_version="1",
@@ -309,11 +292,11 @@ GAME: Game[Mires] = Game(
     parts=(),
     new=new,
     step=step,
-    zones=zones,
+    zones=lambda _g: [],
     result=result,
-    census=census,
+    census=lambda _g: {},
     scene=scene,
-    evaluate=evaluate,
-    guide=guide,
+    evaluate=lambda _g, _seat: 0.0,
+    guide=lambda _g, question: [1.0] * len(question.options),
     longest=60,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from igroteka.kernel.content import Entry, Named, Text, Told
+from igroteka.kernel.content import Canvas, Entry, Named, Point, Text, Told
 
 Module = Literal[
     "mercenaries",
@@ -18,20 +18,6 @@ Module = Literal[
     "catacombs",
 ]
 """A part of the expansion that a table may take or leave."""
-
-
-class Point(Entry, frozen=True):
-    """A place on a canvas of 1000 × 1000."""
-
-    x: int
-    y: int
-
-
-class Canvas(Entry, frozen=True):
-    """The size of a board."""
-
-    width: int
-    height: int
 
 
 # Constants ------------------------------------------------------------------------------------

@@ -118,16 +118,24 @@ def open_chest(g: Cadwallon, player: Player, character: Character, option: Optio
     yield from _take_out(g, player, character, which)
 
 
+def _plays(g: Cadwallon, player: Player, kind: int, rule: str) -> Flow[bool]:
+    """CAD-DEC-12: who holds the card may play it; that he was asked tells nobody that he does."""
+    if not holds(player, kind):
+        return False
+    args = {"card": ARCANA[kind].id}
+    question = any_of(player.seat, "use-card", "CAD-DEC-12", (YES, NO), args)
+    question.concealed = True
+    chosen: Option = yield question
+    if chosen is not YES:
+        return False
+    play(g, player, kind, rule)
+    return True
+
+
 def _picked(g: Cadwallon, player: Player, character: Character) -> Flow[bool]:
     """CAD-CHEST-2, CAD-ARC-12, CAD-EQUIP-8, CAD-SKILL-2: Mind or less opens it."""
-    if holds(player, MASTER_KEY):
-        args = {"card": "master_key"}
-        question = any_of(player.seat, "use-card", "CAD-DEC-12", (YES, NO), args)
-        question.concealed = True
-        chosen: Option = yield question
-        if chosen is YES:
-            play(g, player, MASTER_KEY, "CAD-ARC-12")
-            return True
+    if (yield from _plays(g, player, MASTER_KEY, "CAD-ARC-12")):
+        return True
     mind = MIND[character.who] + (character.gear == LOCK_OPENER)
     skill = "tinker" if SKILL[character.who] == "tinker" else ""
 
@@ -157,14 +165,8 @@ def _take_out(g: Cadwallon, player: Player, character: Character, which: str) ->
     where = SPACE_ID[room]
     g.tell("opened", "CAD-CHEST-4", **told(g, character), item=LOOT[kind], space=where)
     yield from receive(g, character, kind)
-    if holds(player, NEST_EGG):
-        args = {"card": "nest_egg"}
-        question = any_of(player.seat, "use-card", "CAD-DEC-12", (YES, NO), args)
-        question.concealed = True
-        chosen: Option = yield question
-        if chosen is YES:
-            play(g, player, NEST_EGG, "CAD-ARC-10")
-            gain(g, player.seat, NEST_EGG_DUCATS, "CAD-ARC-10")
+    if (yield from _plays(g, player, NEST_EGG, "CAD-ARC-10")):
+        gain(g, player.seat, NEST_EGG_DUCATS, "CAD-ARC-10")
 
 
 # Locked ---------------------------------------------------------------------------------------

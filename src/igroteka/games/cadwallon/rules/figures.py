@@ -31,6 +31,7 @@ from igroteka.games.cadwallon.rules.state import (
     HUNTER_ISABEAU,
     HUNTER_SIENNE,
     KORNAK,
+    MILITIAMEN,
     VALRUT,
     ZOMBIE,
     Cadwallon,
@@ -106,7 +107,7 @@ def combat(g: Cadwallon, figure: int) -> int:
     if figure == CYCLOPS:
         beast = sheet(g).beast
         return beast.combat if beast else CYCLOPS_CARD.combat
-    if figure in (KORNAK, VALRUT):
+    if figure in MILITIAMEN:
         return _GUARD[name(g, figure)].combat
     return _SPECIAL[_PLAIN[figure]].combat
 

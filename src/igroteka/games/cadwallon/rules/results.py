@@ -36,10 +36,9 @@ from igroteka.games.cadwallon.rules.purse import gain, gain_experience, pay, tak
 from igroteka.games.cadwallon.rules.state import (
     CYCLOPS,
     GUARDS,
-    HUNTER_ISABEAU,
-    HUNTER_SIENNE,
+    HUNTERS,
     KORNAK,
-    VALRUT,
+    MILITIAMEN,
     ZOMBIE,
     Cadwallon,
     Character,
@@ -48,8 +47,6 @@ from igroteka.games.cadwallon.rules.state import (
 from igroteka.games.cadwallon.rules.treasure import drop_surplus, hide
 from igroteka.kernel.flow import NO, YES, Flow, Option, any_of
 
-HUNTERS: Final = (HUNTER_SIENNE, HUNTER_ISABEAU)
-MILITIAMEN: Final = (KORNAK, VALRUT)
 LIGHT_FINGERS: Final = 2
 """CAD-SKILL-6: ducats that Nyx takes besides."""
 

@@ -18,6 +18,8 @@ LOCKED: Final = -2
 GUARDS: Final = 16
 """Figures below are characters, seat × 4 + place; from here on Kornak, Valrut, two hunters."""
 KORNAK, VALRUT, HUNTER_SIENNE, HUNTER_ISABEAU = range(GUARDS, GUARDS + 4)
+MILITIAMEN: Final[tuple[int, ...]] = (KORNAK, VALRUT)
+HUNTERS: Final[tuple[int, ...]] = (HUNTER_SIENNE, HUNTER_ISABEAU)
 ZOMBIE: Final = 20
 CYCLOPS: Final = 21
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from igroteka.games.cadwallon.content import (
     ADVENTURES,
@@ -37,27 +37,21 @@ _BORDERS = ("door", "inner_door", "window", "wall", "arrow")
 
 def almanac(rules: Rulebook) -> Almanac:
     """Every page there is."""
-    return bind(
-        BOOK,
-        NAMES,
-        rules,
-        PALETTE,
-        ICONS,
-        {
-            "gangs": [of_entry(gang, {gang.id: ICONS[gang.members[0]]}) for gang in GANGS],
-            "characters": _characters(),
-            "watch": _watch(),
-            "places": _places(),
-            "treasures": [of_entry(token, ICONS, "piece") for token in TOKENS],
-            "arcana": [
-                of_card(arcana(card.id, kind, 1), card.count) for kind, card in enumerate(ARCANA)
-            ],
-            "equipment": [of_card(equipment(number)) for number in range(len(EQUIPMENT))],
-            "missions": [of_card(mission_card(number)) for number in range(len(MISSIONS))],
-            "intrigues": [of_card(intrigue_card(number, None)) for number in range(len(INTRIGUES))],
-            "adventures": [of_card(adventure_card(number)) for number in range(len(ADVENTURES))],
-        },
-    )
+    pages: dict[str, Iterable[Page]] = {
+        "gangs": [of_entry(gang, {gang.id: ICONS[gang.members[0]]}) for gang in GANGS],
+        "characters": _characters(),
+        "watch": _watch(),
+        "places": _places(),
+        "treasures": [of_entry(token, ICONS, "piece") for token in TOKENS],
+        "arcana": [
+            of_card(arcana(card.id, kind, 1), card.count) for kind, card in enumerate(ARCANA)
+        ],
+        "equipment": [of_card(equipment(number)) for number in range(len(EQUIPMENT))],
+        "missions": [of_card(mission_card(number)) for number in range(len(MISSIONS))],
+        "intrigues": [of_card(intrigue_card(number, None)) for number in range(len(INTRIGUES))],
+        "adventures": [of_card(adventure_card(number)) for number in range(len(ADVENTURES))],
+    }
+    return bind(BOOK, NAMES, rules, PALETTE, ICONS, pages)
 
 
 def _trait(name: str, value: int) -> Figure:

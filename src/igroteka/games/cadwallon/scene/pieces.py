@@ -16,7 +16,7 @@ from igroteka.games.cadwallon.rules.state import (
     Cadwallon,
     Character,
 )
-from igroteka.games.cadwallon.scene.look import ICONS
+from igroteka.games.cadwallon.scene.look import ICONS, LOOK
 from igroteka.scene import Piece
 
 LANTERN, TORCH = 150, 120
@@ -63,11 +63,10 @@ def _figure(who: str, band: str, where: str, seat: int, wounds: int, active: boo
 
 @lru_cache(maxsize=4096)
 def _piece(id: str, kind: str, space: int, turned: bool = False, reach: int | None = None) -> Piece:
-    return Piece(
-        id=id,
-        kind=kind,
-        where=SPACE_ID[space],
-        icon=ICONS[kind],
+    return LOOK.piece(
+        id,
+        kind,
+        SPACE_ID[space],
         state="turned" if turned else "",
         reach=reach,
         name=kind if not turned else "",

@@ -4,26 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
-from igroteka.kernel.content import Entry, Named, Text, Told
-
-
-class Point(Entry, frozen=True):
-    """A place on a canvas of 1000 × 1000."""
-
-    x: int
-    y: int
-
+from igroteka.kernel.content import Canvas, Entry, Named, Point, Text, Told
 
 # Boards ---------------------------------------------------------------------------------------
 
 Action = Literal["curse_influence", "barracks", "forge", "mine", "portal", "tavern"]
-
-
-class Canvas(Entry, frozen=True):
-    """The size of the drawing."""
-
-    width: int
-    height: int
 
 
 class BoardHead(Entry, frozen=True):

@@ -40,34 +40,28 @@ from igroteka.scene.almanac import Almanac, Page, bind, of_card, of_entry
 
 def almanac(rules: Rulebook) -> Almanac:
     """Every page there is."""
-    return bind(
-        BOOK,
-        NAMES,
-        rules,
-        PALETTE,
-        ICONS,
-        {
-            "houses": [of_entry(house, ICONS, "card", kind="house_board") for house in HOUSES],
-            "abilities": _abilities(),
-            "figures": _figures(),
-            "territories": [of_entry(action, ICONS, "space") for action in ACTIONS],
-            "regions": _regions(),
-            "candles": [of_card(candle(entry.id, n)) for n, entry in enumerate(CANDLES)],
-            "tactics": [
-                of_card(tactics(entry.id, kind), entry.count) for kind, entry in enumerate(TACTICS)
-            ],
-            "curses": [of_card(curse(entry.id, n, None)) for n, entry in enumerate(CURSES)],
-            "upgrades": [
-                of_card(upgrade(entry.id, UPGRADE_KIND.index(kind)), entry.count)
-                for kind, entry in enumerate(UPGRADES)
-            ],
-            "quests": [of_card(quest(number, None, True)) for number in range(len(QUESTS))],
-            "withering": [
-                of_card(withering(entry.id, WITHERING_KIND.index(kind), None), entry.count)
-                for kind, entry in enumerate(WITHERING)
-            ],
-        },
-    )
+    pages: dict[str, Iterable[Page]] = {
+        "houses": [of_entry(house, ICONS, "card", kind="house_board") for house in HOUSES],
+        "abilities": _abilities(),
+        "figures": _figures(),
+        "territories": [of_entry(action, ICONS, "space") for action in ACTIONS],
+        "regions": _regions(),
+        "candles": [of_card(candle(entry.id, n)) for n, entry in enumerate(CANDLES)],
+        "tactics": [
+            of_card(tactics(entry.id, kind), entry.count) for kind, entry in enumerate(TACTICS)
+        ],
+        "curses": [of_card(curse(entry.id, n, None)) for n, entry in enumerate(CURSES)],
+        "upgrades": [
+            of_card(upgrade(entry.id, UPGRADE_KIND.index(kind)), entry.count)
+            for kind, entry in enumerate(UPGRADES)
+        ],
+        "quests": [of_card(quest(number, None, True)) for number in range(len(QUESTS))],
+        "withering": [
+            of_card(withering(entry.id, WITHERING_KIND.index(kind), None), entry.count)
+            for kind, entry in enumerate(WITHERING)
+        ],
+    }
+    return bind(BOOK, NAMES, rules, PALETTE, ICONS, pages)
 
 
 def _abilities() -> Iterator[Page]:

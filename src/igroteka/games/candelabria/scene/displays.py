@@ -136,16 +136,8 @@ def _marker(house: str, seat: int, where: str) -> Piece:
 
 @cache
 def _influence(seat: int, place: int, flames: int) -> Piece:
-    kind = "land_flame"
-    return Piece(
-        id=f"influence:{place}:{seat}",
-        kind=kind,
-        where=altar(place),
-        icon=ICONS[kind],
-        owner=seat,
-        figure=flames,
-        layer=seat,
-    )
+    id = f"influence:{place}:{seat}"
+    return LOOK.piece(id, "land_flame", altar(place), owner=seat, figure=flames, layer=seat)
 
 
 def open_cards(g: Candelabria) -> tuple[Row, ...]:

@@ -10,7 +10,7 @@ from igroteka.games.candelabria.content.entries import RegionEntry, TerritoryEnt
 from igroteka.games.candelabria.rules.land import OFF, REGION_ID, TERRITORY_ID, members
 from igroteka.games.candelabria.rules.mist import struck
 from igroteka.games.candelabria.rules.state import NONE, Candelabria, Player
-from igroteka.games.candelabria.scene.look import ICONS
+from igroteka.games.candelabria.scene.look import ICONS, LOOK
 from igroteka.scene import Board, Circle, Edge, Mark, Piece, Polygon, Region, Space, Words
 
 MAP = "map"
@@ -165,39 +165,24 @@ def _figures(player: Player) -> Iterator[Piece]:
 @cache
 def _land_flame(house: int, seat: int, territory: int) -> Piece:
     where = TERRITORY_ID[territory]
-    kind = "land_flame"
-    return Piece(
-        id=f"{HOUSES[house].id}:flame:{where}",
-        kind=kind,
-        where=where,
-        icon=ICONS[kind],
-        owner=seat,
-        layer=_BOTTOM,
-    )
+    id = f"{HOUSES[house].id}:flame:{where}"
+    return LOOK.piece(id, "land_flame", where, owner=seat, layer=_BOTTOM)
 
 
 @cache
 def _castle(house: int, seat: int, territory: int) -> Piece:
-    kind = "castle"
-    return Piece(
-        id=f"{HOUSES[house].id}:{kind}",
-        kind=kind,
-        where=TERRITORY_ID[territory],
-        icon=ICONS[kind],
-        owner=seat,
-        layer=_MIDDLE,
-    )
+    id = f"{HOUSES[house].id}:castle"
+    return LOOK.piece(id, "castle", TERRITORY_ID[territory], owner=seat, layer=_MIDDLE)
 
 
 @cache
 def _candle(house: int, seat: int, role: int, territory: int, flames: int) -> Piece:
     """CAN-TERM-4: an unlit candle stays where it is."""
     kind = ROLES[role].id
-    return Piece(
-        id=f"{HOUSES[house].id}:{kind}",
-        kind=kind,
-        where=TERRITORY_ID[territory],
-        icon=ICONS[kind],
+    return LOOK.piece(
+        f"{HOUSES[house].id}:{kind}",
+        kind,
+        TERRITORY_ID[territory],
         owner=seat,
         state="" if flames else "translucent",
         figure=flames,
@@ -207,14 +192,8 @@ def _candle(house: int, seat: int, role: int, territory: int, flames: int) -> Pi
 
 @cache
 def _temple(region: int, height: int, colour: int) -> Piece:
-    kind = TEMPLES[colour].id
-    return Piece(
-        id=f"temple:{REGION_ID[region]}:{height}",
-        kind=kind,
-        where=seal(region),
-        icon=ICONS[kind],
-        layer=height,
-    )
+    id = f"temple:{REGION_ID[region]}:{height}"
+    return LOOK.piece(id, TEMPLES[colour].id, seal(region), layer=height)
 
 
 def _curses(g: Candelabria) -> Iterator[Piece]:
@@ -229,13 +208,5 @@ def _curses(g: Candelabria) -> Iterator[Piece]:
 
 @cache
 def _curse(id: str, card: int, where: str, owner: int | None) -> Piece:
-    kind = "curse_figure"
-    return Piece(
-        id=id,
-        kind=kind,
-        where=where,
-        icon=ICONS[kind],
-        owner=owner,
-        layer=_TOP,
-        name=CURSES[card].id,
-    )
+    name = CURSES[card].id
+    return LOOK.piece(id, "curse_figure", where, owner=owner, layer=_TOP, name=name)

@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from igroteka.kernel.content import Entry, Named, Text, Told
-
-
-class Point(Entry, frozen=True):
-    """A place on a canvas of 1000 × 1000."""
-
-    x: int
-    y: int
-
+from igroteka.kernel.content import Entry, Named, Point, Text, Told
 
 # Terrain, tiles, board ------------------------------------------------------------------------
 

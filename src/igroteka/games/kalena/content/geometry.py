@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import sqrt
 
-from igroteka.games.kalena.content.entries import Board, Hex, Point
-from igroteka.kernel.content import Text
+from igroteka.games.kalena.content.entries import Board, Hex
+from igroteka.kernel.content import Point, Text
 
 Spot = tuple[int, int]
 """Axial coordinates (q, r)."""

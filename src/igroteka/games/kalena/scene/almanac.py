@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from igroteka.games.kalena.content import (
     ACTIONS,
     BONUS_CARDS,
@@ -30,45 +32,38 @@ from igroteka.games.kalena.scene.look import ICONS, PALETTE
 from igroteka.games.kalena.scene.mats import RECIPES
 from igroteka.kernel.rulebook import Rulebook
 from igroteka.scene import Figure
-from igroteka.scene.almanac import Almanac, bind, of_card, of_entry
+from igroteka.scene.almanac import Almanac, Page, bind, of_card, of_entry
 
 _PIECES = ("sensoric", "player_marker", "counter_marker", "turn_order_token")
 
 
 def almanac(rules: Rulebook) -> Almanac:
     """Every page there is."""
-    return bind(
-        BOOK,
-        NAMES,
-        rules,
-        PALETTE,
-        ICONS,
-        {
-            "terrain": [
-                of_entry(terrain, ICONS, "space", figures=_cost(terrain)) for terrain in TERRAINS
-            ],
-            "buildings": [
-                of_entry(building, ICONS, "piece", lines=RECIPES[building.id])
-                for building in BUILDINGS
-            ],
-            "actions": [of_entry(action, ICONS) for action in ACTIONS],
-            "skills": [of_card(skill_face(card)) for card in SKILLS],
-            "quests": [of_card(quest_face(quest, quest.id)) for quest in QUESTS],
-            "cards": [
-                *(of_card(market_face(card)) for card in MARKETS),
-                *(of_card(bonus_face(card)) for card in BONUS_CARDS),
-                *(of_card(ghost_face(card)) for card in GHOST_CARDS),
-            ],
-            "resources": [of_entry(resource, ICONS) for resource in RESOURCES],
-            "tiles": [of_entry(tile, {tile.id: "hexes"}) for tile in TILES],
-            "pieces": [
-                *(of_entry(kind, ICONS, "piece") for kind in SUPPLY),
-                *(of_entry(kind, ICONS, "piece") for kind in _PIECES),
-                of_entry("region_tile", ICONS, "space"),
-                *(of_entry(die, {die.id: "rolling-dices"}) for die in DICE),
-            ],
-        },
-    )
+    pages: dict[str, Iterable[Page]] = {
+        "terrain": [
+            of_entry(terrain, ICONS, "space", figures=_cost(terrain)) for terrain in TERRAINS
+        ],
+        "buildings": [
+            of_entry(building, ICONS, "piece", lines=RECIPES[building.id]) for building in BUILDINGS
+        ],
+        "actions": [of_entry(action, ICONS) for action in ACTIONS],
+        "skills": [of_card(skill_face(card)) for card in SKILLS],
+        "quests": [of_card(quest_face(quest, quest.id)) for quest in QUESTS],
+        "cards": [
+            *(of_card(market_face(card)) for card in MARKETS),
+            *(of_card(bonus_face(card)) for card in BONUS_CARDS),
+            *(of_card(ghost_face(card)) for card in GHOST_CARDS),
+        ],
+        "resources": [of_entry(resource, ICONS) for resource in RESOURCES],
+        "tiles": [of_entry(tile, {tile.id: "hexes"}) for tile in TILES],
+        "pieces": [
+            *(of_entry(kind, ICONS, "piece") for kind in SUPPLY),
+            *(of_entry(kind, ICONS, "piece") for kind in _PIECES),
+            of_entry("region_tile", ICONS, "space"),
+            *(of_entry(die, {die.id: "rolling-dices"}) for die in DICE),
+        ],
+    }
+    return bind(BOOK, NAMES, rules, PALETTE, ICONS, pages)
 
 
 def _cost(terrain: Terrain) -> tuple[Figure, ...]:

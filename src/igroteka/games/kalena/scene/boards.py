@@ -13,13 +13,13 @@ from itertools import chain
 from msgspec.structs import replace
 
 from igroteka.games.kalena.content import BOARD, BUILDINGS, CALENDAR, HEXES, MAIN_BOARD, TERRAINS
-from igroteka.games.kalena.content.entries import Point
 from igroteka.games.kalena.rules.land import HEX_ID, KALENA, REGION_SLOTS, TERRAIN_AT, Land
 from igroteka.games.kalena.rules.production import is_chilled
 from igroteka.games.kalena.rules.setup import round_number
 from igroteka.games.kalena.rules.state import CLOSED, EMPTY, Kalena
 from igroteka.games.kalena.rules.valour import shows_plus_30, space_of
-from igroteka.games.kalena.scene.look import ICONS, SCORE
+from igroteka.games.kalena.scene.look import ICONS, LOOK, SCORE
+from igroteka.kernel.content import Point
 from igroteka.scene import (
     Board,
     Circle,
@@ -239,8 +239,7 @@ def _tokens(hexes: list[int], valours: list[int], stack: list[int]) -> tuple[Pie
 
 @cache
 def _round_marker(number: int) -> tuple[Piece, ...]:
-    kind, where = "counter_marker", ROUND_SPACES[number - 1]
-    return (Piece(id="round_marker", kind=kind, where=where, icon=ICONS[kind]),)
+    return (LOOK.piece("round_marker", "counter_marker", ROUND_SPACES[number - 1]),)
 
 
 def _markers(slots: Sequence[Sequence[int]]) -> tuple[Piece, ...]:
@@ -269,8 +268,8 @@ def _on_land(
 
 @cache
 def _ghost(number: int) -> Piece:
-    name, icon = HEX_ID[number], ICONS["ghost"]
-    return Piece(id=f"ghost:{name}", kind="ghost", where=name, icon=icon, state="translucent")
+    name = HEX_ID[number]
+    return LOOK.piece(f"ghost:{name}", "ghost", name, state="translucent")
 
 
 @cache
@@ -281,8 +280,8 @@ def _absent_ghost(number: int) -> Piece:
 
 @cache
 def _building(number: int, building: int, owner: int) -> Piece:
-    name, kind = HEX_ID[number], BUILDINGS[building].id
-    return Piece(id=f"building:{name}", kind=kind, where=name, icon=ICONS[kind], owner=owner)
+    name = HEX_ID[number]
+    return LOOK.piece(f"building:{name}", BUILDINGS[building].id, name, owner=owner)
 
 
 def _missing_ghosts(hexes: list[int], ghosts: list[int]) -> tuple[Piece, ...]:
@@ -292,18 +291,16 @@ def _missing_ghosts(hexes: list[int], ghosts: list[int]) -> tuple[Piece, ...]:
 
 @cache
 def _sensoric(seat: int, hex: int) -> Piece:
-    where, icon = HEX_ID[hex], ICONS["sensoric"]
-    return Piece(id=f"sensoric:{seat}", kind="sensoric", where=where, icon=icon, owner=seat)
+    return LOOK.piece(f"sensoric:{seat}", "sensoric", HEX_ID[hex], owner=seat)
 
 
 @lru_cache(maxsize=4096)
 def _valour_token(seat: int, valour: int, layer: int) -> Piece:
     """KAL-VAL-3, KAL-VAL-5: stacked by arrival; the other side shows +30."""
-    return Piece(
-        id=f"valour:{seat}",
-        kind="player_marker",
-        where=VALOUR_SPACES[space_of(valour)],
-        icon=ICONS["player_marker"],
+    return LOOK.piece(
+        f"valour:{seat}",
+        "player_marker",
+        VALOUR_SPACES[space_of(valour)],
         owner=seat,
         state="turned" if shows_plus_30(valour) else "",
         figure=valour,
@@ -315,12 +312,10 @@ def _valour_token(seat: int, valour: int, layer: int) -> Piece:
 def _marker(where: str, marker: int) -> Piece:
     closed = marker == CLOSED
     kind = "counter_marker" if closed else "player_marker"
-    owner = None if closed else marker
-    return Piece(
-        id=f"marker:{where}",
-        kind=kind,
-        where=where,
-        icon=ICONS[kind],
-        owner=owner,
+    return LOOK.piece(
+        f"marker:{where}",
+        kind,
+        where,
+        owner=None if closed else marker,
         name=Words("label-skill-slot-closed") if closed else "",
     )

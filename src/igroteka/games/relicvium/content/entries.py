@@ -4,26 +4,12 @@ from __future__ import annotations
 
 from typing import Literal
 
-from igroteka.kernel.content import Entry, Named, Text, Told
+from igroteka.kernel.content import Canvas, Entry, Named, Point, Text, Told
 
 Terrain = Literal["plain", "mountain", "forest"]
 
 
 # The board ------------------------------------------------------------------------------------
-
-
-class Point(Entry, frozen=True):
-    """A place on the canvas."""
-
-    x: int
-    y: int
-
-
-class Canvas(Entry, frozen=True):
-    """The size of the drawing."""
-
-    width: int
-    height: int
 
 
 class Area(Told, frozen=True, kw_only=True):

@@ -63,30 +63,20 @@ def _areas(verb: str) -> tuple[Option, ...]:
     )
 
 
-def _units_in(verb: str) -> tuple[tuple[Option, ...], ...]:
-    """An option for each class in each area."""
-    return tuple(
-        tuple(
-            Option(
-                f"{verb}:{UNIT_ID[kind]}:{id}",
-                verb,
-                (kind, area),
-                {"unit": UNIT_ID[kind], "area": id},
-                (id,),
-            )
-            for area, id in enumerate(AREA_ID)
-        )
-        for kind in CLASSES
-    )
-
-
 def fighter_id(kind: int, area: int) -> str:
     """The card of a class of fighters, by where they come from, beside a battle."""
     return f"fighter:{UNIT_ID[kind]}:{AREA_ID[area]}"
 
 
-def _fighters(verb: str) -> tuple[tuple[Option, ...], ...]:
-    """An option for each class of fighters and the area it stands in."""
+def area_id(_kind: int, area: int) -> str:
+    """The area itself, whatever class stands in it."""
+    return AREA_ID[area]
+
+
+def _units_in(
+    verb: str, touched: Callable[[int, int], str] = area_id
+) -> tuple[tuple[Option, ...], ...]:
+    """An option for each class in each area, with what it touches on a screen."""
     return tuple(
         tuple(
             Option(
@@ -94,7 +84,7 @@ def _fighters(verb: str) -> tuple[tuple[Option, ...], ...]:
                 verb,
                 (kind, area),
                 {"unit": UNIT_ID[kind], "area": id},
-                (fighter_id(kind, area),),
+                (touched(kind, area),),
             )
             for area, id in enumerate(AREA_ID)
         )
@@ -145,6 +135,22 @@ def _tokens(
             for number, token in enumerate(tokens)
         )
         for faction in SEATS
+    )
+
+
+def _given_back(
+    tokens: Sequence[Token], id_of: Callable[[int, int], str], faction: int, melee: bool
+) -> tuple[Option, ...]:
+    """An option for each token of a kind that a faction may have laid."""
+    return tuple(
+        Option(
+            f"return:{id_of(faction, number)}",
+            "return",
+            (number, melee),
+            {"token": token.id, "faction": FACTION_ID[faction]},
+            (id_of(faction, number),),
+        )
+        for number, token in enumerate(tokens)
     )
 
 
@@ -222,28 +228,7 @@ STIR: Final = tuple(
 SPOT: Final = _areas("spot")
 """Areas where the creature is not present."""
 GIVE_BACK: Final = tuple(
-    (
-        *(
-            Option(
-                f"return:{melee_id(faction, number)}",
-                "return",
-                (number, True),
-                {"token": token.id, "faction": FACTION_ID[faction]},
-                (melee_id(faction, number),),
-            )
-            for number, token in enumerate(MELEE)
-        ),
-        *(
-            Option(
-                f"return:{ranged_id(faction, number)}",
-                "return",
-                (number, False),
-                {"token": token.id, "faction": FACTION_ID[faction]},
-                (ranged_id(faction, number),),
-            )
-            for number, token in enumerate(RANGED)
-        ),
-    )
+    (*_given_back(MELEE, melee_id, faction, True), *_given_back(RANGED, ranged_id, faction, False))
     for faction in SEATS
 )
 """The tokens of each faction, melee tokens first."""
@@ -278,9 +263,7 @@ DECAY: Final = _areas("decay")
 SPROUT: Final = _units_in("sprout")
 RAISE: Final = _areas("raise")
 CARRY: Final = Ways("carry")
-MAUL: Final = tuple(
-    Option(f"maul:{id}", "maul", area, {"area": id}, (id,)) for area, id in enumerate(AREA_ID)
-)
+MAUL: Final = _areas("maul")
 PASSAGE: Final = Ways("passage")
 GIVE_UP: Final = tuple(
     Option(f"give-up:{id}", "give-up", kind, {"unit": id}) for kind, id in enumerate(UNIT_ID)
@@ -307,10 +290,10 @@ SEND: Final = tuple(
 )
 ATTACK: Final = _areas("attack")
 CALL_OFF: Final = _areas("call-off")
-MUSTER: Final = _fighters("muster")
+MUSTER: Final = _units_in("muster", fighter_id)
 ALL: Final = Option("all", "all")
-LOSE: Final = _fighters("lose")
+LOSE: Final = _units_in("lose", fighter_id)
 RETREAT: Final = _units_in("retreat")
 RETREAT_TO: Final = _areas("retreat-to")
 """Areas too far away for any retreat."""
-ADVANCE: Final = _fighters("advance")
+ADVANCE: Final = _units_in("advance", fighter_id)

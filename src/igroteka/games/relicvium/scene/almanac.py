@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from igroteka.games.relicvium.content import (
     AREAS,
@@ -36,33 +36,25 @@ from igroteka.scene.almanac import Almanac, Drawing, Page, bind, of_card, of_ent
 
 def almanac(rules: Rulebook) -> Almanac:
     """Every page there is."""
-    return bind(
-        BOOK,
-        NAMES | TABLE_NAMES,
-        rules,
-        PALETTE,
-        ICONS,
-        {
-            "factions": [of_entry(faction, ICONS, "card", kind="faction") for faction in FACTIONS],
-            "units": [_unit(unit) for unit in UNITS],
-            "creatures": _creatures(),
-            "tokens": [
-                *(of_entry(castle, ICONS, "piece") for castle in CASTLES),
-                *(of_card(melee_card(0, 0, number)) for number in range(len(MELEE))),
-                *(of_card(ranged_card(0, 0, number)) for number in range(len(RANGED))),
-            ],
-            "areas": _areas(),
-            "events": [
-                *(of_card(peace_event(number)) for number in range(len(PEACE_EVENTS))),
-                *(of_card(war_event(number)) for number in range(len(WAR_EVENTS))),
-            ],
-            "strength": [
-                of_card(strength_card(number, None)) for number in range(len(STRENGTH_CARDS))
-            ],
-            "relations": [of_entry(relation, ICONS) for relation in RELATIONS],
-            "campaign": _campaign(),
-        },
-    )
+    pages: dict[str, Iterable[Page]] = {
+        "factions": [of_entry(faction, ICONS, "card", kind="faction") for faction in FACTIONS],
+        "units": [_unit(unit) for unit in UNITS],
+        "creatures": _creatures(),
+        "tokens": [
+            *(of_entry(castle, ICONS, "piece") for castle in CASTLES),
+            *(of_card(melee_card(0, 0, number)) for number in range(len(MELEE))),
+            *(of_card(ranged_card(0, 0, number)) for number in range(len(RANGED))),
+        ],
+        "areas": _areas(),
+        "events": [
+            *(of_card(peace_event(number)) for number in range(len(PEACE_EVENTS))),
+            *(of_card(war_event(number)) for number in range(len(WAR_EVENTS))),
+        ],
+        "strength": [of_card(strength_card(number, None)) for number in range(len(STRENGTH_CARDS))],
+        "relations": [of_entry(relation, ICONS) for relation in RELATIONS],
+        "campaign": _campaign(),
+    }
+    return bind(BOOK, NAMES | TABLE_NAMES, rules, PALETTE, ICONS, pages)
 
 
 def _unit(unit: Unit) -> Page:

@@ -33,7 +33,7 @@ from igroteka.games.relicvium.rules.land import (
     TERRAIN,
 )
 from igroteka.games.relicvium.rules.state import CLOSED, NONE, Player, Relicvium
-from igroteka.games.relicvium.scene.look import ICONS
+from igroteka.games.relicvium.scene.look import ICONS, LOOK
 from igroteka.games.relicvium.scene.pen import Point, inked, line
 from igroteka.scene import Board, Circle, Edge, Mark, Piece, Polygon, Region, Space, Words
 
@@ -227,15 +227,8 @@ def pieces(g: Relicvium) -> Iterator[Piece]:
 
 @cache
 def _castle(seat: int, area: int) -> Piece:
-    kind = CASTLES[TERRAIN[area]].id
-    return Piece(
-        id=f"castle:{AREA_ID[area]}",
-        kind=kind,
-        where=AREA_ID[area],
-        icon=ICONS[kind],
-        owner=seat,
-        layer=_GROUND,
-    )
+    kind, where = CASTLES[TERRAIN[area]].id, AREA_ID[area]
+    return LOOK.piece(f"castle:{where}", kind, where, owner=seat, layer=_GROUND)
 
 
 def _units(g: Relicvium, player: Player) -> Iterator[Piece]:
@@ -254,11 +247,10 @@ def _units(g: Relicvium, player: Player) -> Iterator[Piece]:
 @cache
 def _unit(seat: int, faction: int, figure: int, area: int, state: int) -> Piece:
     kind = UNITS[_KIND_OF[figure]].id
-    return Piece(
-        id=f"{FACTION_ID[faction]}:{kind}:{figure}",
-        kind=kind,
-        where=AREA_ID[area],
-        icon=ICONS[kind],
+    return LOOK.piece(
+        f"{FACTION_ID[faction]}:{kind}:{figure}",
+        kind,
+        AREA_ID[area],
         owner=seat,
         state="lying" if state == 1 else "turned" if state else "",
         layer=_ARMY + _KIND_OF[figure],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
@@ -41,31 +41,23 @@ def almanac(rules: Rulebook) -> Almanac:
     """Every page there is."""
     ways = [*(one.id for one in BOARD.features), *(one.id for one in CROSSINGS)]
     tiles = BOARD_PART.spaces
-    return bind(
-        BOOK,
-        NAMES,
-        rules,
-        PALETTE,
-        _ICONS,
-        {
-            "heroes": [
-                of_card(hero_card(number, hero.id)) for number, hero in enumerate(HERO_CARDS)
-            ],
-            "abilities": [
-                of_card(ability_card(hero, ability))
-                for hero in HERO_CARDS
-                for ability in hero.abilities
-            ],
-            "spaces": [of_space(tile, (f"place:{tile.name}",)) for tile in tiles],
-            "land": [
-                *(of_entry(region.id, {}, "space") for region in BOARD.regions),
-                *(of_entry(way, {}, "edge") for way in ways),
-            ],
-            "creatures": [_creature(number) for number in range(len(CREATURES))],
-            "quests": [of_entry(f"quest:{quest.id}", _ICONS) for quest in QUESTS],
-            **_cards(),
-        },
-    )
+    pages: dict[str, Iterable[Page]] = {
+        "heroes": [of_card(hero_card(number, hero.id)) for number, hero in enumerate(HERO_CARDS)],
+        "abilities": [
+            of_card(ability_card(hero, ability))
+            for hero in HERO_CARDS
+            for ability in hero.abilities
+        ],
+        "spaces": [of_space(tile, (f"place:{tile.name}",)) for tile in tiles],
+        "land": [
+            *(of_entry(region.id, {}, "space") for region in BOARD.regions),
+            *(of_entry(way, {}, "edge") for way in ways),
+        ],
+        "creatures": [_creature(number) for number in range(len(CREATURES))],
+        "quests": [of_entry(f"quest:{quest.id}", _ICONS) for quest in QUESTS],
+        **_cards(),
+    }
+    return bind(BOOK, NAMES, rules, PALETTE, _ICONS, pages)
 
 
 def _creature(number: int) -> Page:
