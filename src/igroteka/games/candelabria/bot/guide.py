@@ -68,8 +68,7 @@ class Sight:
         self.g = g
         self.player = g.players[question.seat]
         self.question = question
-        peaceful = question.prompt in _PEACEFUL
-        self.war: War = NO_WAR if peaceful else war(g, question.seat)
+        self.war: War = NO_WAR if question.prompt in _PEACEFUL else war(g, question.seat)
         """How the battles stand."""
         self._partings: dict[int, Parting] = {}
 
@@ -131,39 +130,72 @@ def _moves(s: Sight, options: Sequence[Option]) -> list[float]:
 
     Many figures come to one territory, and many territories lie in one region.
     """
+    player = s.player
+    free = ~player.land if player.supply else 0
+    """Where a new flame would burn."""
     arrivals: list[float | None] = [None] * len(REGION_OF)
-    walks: list[list[float | None]] = [[None] * REGIONS for _ in FIGURE_ID]
+    walks: list[Ways | None] = [None] * len(FIGURE_ID)
+    gain = s.war.gain
+    flames: dict[int, float] = {}
     actions: dict[int, float] = {}
     values: list[float] = []
     for option in options:
-        if option.verb == "done":
+        verb = option.verb
+        if verb == "done":
             values.append(0.0)
             continue
         figure, territory = option.value
         region = REGION_OF[territory]
-        walk = walks[figure][region]
+        on_foot = walks[figure]
+        if on_foot is None:
+            on_foot = walks[figure] = _ways(s, figure)
+        ways, strength, lost = on_foot
+        walk = ways[region]
         if walk is None:
-            walk = walks[figure][region] = _walk(s, figure, region) - 0.2
+            walk = ways[region] = gain(region, strength) + lost - _WALKED
         arrival = arrivals[territory]
         if arrival is None:
-            arrival = arrivals[territory] = _arrival(s, territory, actions)
+            burns = free & BIT[territory]
+            arrival = _arrival(s, territory, flames, actions) if burns else 0.0
+            arrivals[territory] = arrival
         value = walk + arrival
-        if option.verb == "burn":
-            value += s.war.gain(region, -1) - 0.3
+        if verb == "burn":
+            value += gain(region, -1) - 0.3
         values.append(value)
     return values
 
 
-def _arrival(s: Sight, territory: int, actions: dict[int, float]) -> float:
-    """What a figure sets off on a territory; `actions` is what those of each kind were found to
-    bring."""
-    if s.player.land & BIT[territory] or not s.player.supply:
-        return 0.0
-    action = ACTION_OF[territory]
+Ways = tuple[list[float | None], int, float]
+"""What a figure's walk to each region is worth, as far as it is known; the strength that it takes
+along, and what that costs where it leaves."""
+_WALKED: Final = 0.2
+"""What any walk costs."""
+_IDLE: Final[list[float | None]] = [0.0 - _WALKED] * REGIONS
+
+
+def _ways(s: Sight, figure: int) -> Ways:
+    """Who has no strength takes none along, and who stays in his region leaves none behind."""
+    start, strength, lost = s.parting(figure)
+    if not strength:
+        return _IDLE, strength, lost
+    ways: list[float | None] = [None] * REGIONS
+    ways[start] = 0.0 - _WALKED
+    return ways, strength, lost
+
+
+def _arrival(
+    s: Sight, territory: int, flames: dict[int, float], actions: dict[int, float]
+) -> float:
+    """What a figure sets off on a territory; `flames` and `actions` are what those of each region,
+    and of each kind, were found to bring."""
+    region, action = REGION_OF[territory], ACTION_OF[territory]
+    flame = flames.get(region)
+    if flame is None:
+        flame = flames[region] = _flame(s, region)
     brings = actions.get(action)
     if brings is None:
         brings = actions[action] = _action(s, action)
-    return _flame(s, REGION_OF[territory]) + brings
+    return flame + brings
 
 
 def _flame(s: Sight, region: int) -> float:

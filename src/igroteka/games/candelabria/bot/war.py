@@ -11,8 +11,8 @@ from igroteka.games.candelabria.bot import weights
 from igroteka.games.candelabria.content import CONSTANTS, CURSES, GREY, TACTICS_KIND
 from igroteka.games.candelabria.rules.figures import curse_strength
 from igroteka.games.candelabria.rules.land import REGION_OF, REGIONS, Side
-from igroteka.games.candelabria.rules.mist import struck
-from igroteka.games.candelabria.rules.powers import CASTLE_STRENGTH, bonus
+from igroteka.games.candelabria.rules.mist import STRIKES
+from igroteka.games.candelabria.rules.powers import CASTLE_STRENGTH, bonuses
 from igroteka.games.candelabria.rules.state import NONE, Candelabria
 from igroteka.games.candelabria.rules.two_players import cursed_regions
 
@@ -81,7 +81,7 @@ class War:
     def __init__(
         self,
         chances: tuple[float, ...],
-        prize: list[float],
+        prize: tuple[float, ...],
         own: list[float],
         rivals: list[tuple[float, ...]],
         lasting: list[Strengths],
@@ -118,11 +118,15 @@ class War:
 
     def stand(self, region: int) -> Stand:
         """How a region stands."""
-        own, stack = self.own[region], self.temples[region]
-        sign = -1 if stack and stack[-1] == GREY else 1
-        level = 2 * (sign * (own - self.edge(self.rivals[region], sign))) + _MIDDLE
+        own, rivals, stack = self.own[region], self.rivals[region], self.temples[region]
+        if stack and stack[-1] == GREY:
+            step, ahead = -2, self.edge(rivals, -1) - own
+        else:  # as `edge` has it, one call less: no other question is asked so often
+            many = len(rivals) - rivals.count(0.0)
+            step, ahead = 2, own - (max(rivals) + _CROWD * (many - 1) if many else self.alone)
+        level = 2 * ahead + _MIDDLE
         chance = self.chances[int(level)] if own > 0 else 0.0
-        found = self.stands[region] = own, level, 2 * sign, chance
+        found = self.stands[region] = own, level, step, chance
         return found
 
     def chance(self, region: int) -> float:
@@ -138,6 +142,20 @@ class War:
         if own + more <= 0:
             return prize * -before
         return prize * (self.chances[int(level + step * more)] - before)
+
+    def wins(self, region: int, strengths: set[int]) -> dict[int, float]:
+        """What each of these more strengths wins in a region; none is used to lose."""
+        prize = self.prize[region]
+        own, level, step, before = self.stands[region] or self.stand(region)
+        chances = self.chances
+        won = dict.fromkeys(strengths, 0.0)
+        if prize:
+            for more in strengths:
+                if own + more > 0:
+                    gain = prize * (chances[int(level + step * more)] - before)
+                    if gain > 0.0:
+                        won[more] = gain
+        return won
 
     def relief(self, region: int, seat: int, less: float) -> float:
         """What it changes that a rival loses strength in a region."""
@@ -175,7 +193,8 @@ class War:
 
 
 _NOWHERE: Final = [0.0] * REGIONS
-NO_WAR: Final = War(CHANCE[0], _NOWHERE, _NOWHERE, [], [], [], 0.0)
+_NO_PRIZE: Final[tuple[float, ...]] = (0.0,) * REGIONS
+NO_WAR: Final = War(CHANCE[0], _NO_PRIZE, _NOWHERE, [], [], [], 0.0)
 """For thoughts that have nothing to do with battles."""
 
 
@@ -183,20 +202,23 @@ def war(g: Candelabria, seat: int) -> War:
     """The war of this year, from where a seat stands."""
     lasting: list[Strengths] = []
     strengths: list[list[float]] = []
-    for player in g.players:
-        castle = _CASTLE + bonus(g, player, CASTLE_STRENGTH)
-        stays = _lasting(g.side, player.land, player.castle, castle)
+    side, cards = g.side, 0
+    for player, more in zip(g.players, bonuses(g, CASTLE_STRENGTH), strict=True):
+        stays = _lasting(side, player.land, player.castle, _CASTLE + more)
         lasting.append(stays)
         now = [*stays]
         explorer, pilgrim, warrior = player.at
-        lit = player.flames
-        now[REGION_OF[explorer]] += lit[0]
-        now[REGION_OF[pilgrim]] += lit[1]
-        now[REGION_OF[warrior]] += lit[2]
+        with_explorer, with_pilgrim, with_warrior = player.flames
+        if with_explorer:
+            now[REGION_OF[explorer]] += with_explorer
+        if with_pilgrim:
+            now[REGION_OF[pilgrim]] += with_pilgrim
+        if with_warrior:
+            now[REGION_OF[warrior]] += with_warrior
         strengths.append(now)
+        cards += len(player.hand)
     turns = 0
     if g.phase == "kindling":
-        cards = sum([len(player.hand) for player in g.players])
         turns = min(_TURNS, 1 + round(cards / len(strengths)))
     else:
         _add_curses(g, strengths)
@@ -207,13 +229,17 @@ def war(g: Candelabria, seat: int) -> War:
     return War(CHANCE[turns], _prizes(g, seat), own, rivals, lasting, g.temples, alone)
 
 
+_FLAMES: Final = tuple(float(flames) for flames in range(len(REGION_OF)))
+"""So many flames, as strength."""
+
+
 @lru_cache(maxsize=8192)
 def _lasting(side: Side, land: int, castle: int, strength: int) -> Strengths:
     """Land flames and a castle by region: what stays from year to year.
 
     Few Houses' flames change between two thoughts.
     """
-    totals = [float((land & mask).bit_count()) for mask in side.region]
+    totals = [_FLAMES[(land & mask).bit_count()] for mask in side.region]
     totals[REGION_OF[castle]] += strength
     return tuple(totals)
 
@@ -237,32 +263,43 @@ def _add_tactics(g: Candelabria, strengths: list[list[float]]) -> None:
                 totals[contested] += _CARD_FLAMES[card]
 
 
-@lru_cache(maxsize=64)
-def _everywhere(side: Side, prize: float) -> tuple[float, ...]:
-    """The same prize in every region of a side."""
-    return tuple([prize if region in side.regions else 0.0 for region in range(REGIONS)])
+@lru_cache(maxsize=1024)
+def _unstruck(side: Side, prize: float, curses: tuple[int, ...]) -> tuple[float, ...]:
+    """The same prize in every region of a side that none of these curses strikes."""
+    struck = [STRIKES[card] for card in curses]
+    fought = [region for region in side.regions if region not in struck]
+    return tuple([prize if region in fought else 0.0 for region in range(REGIONS)])
 
 
-def _prizes(g: Candelabria, seat: int) -> list[float]:
+def _prizes(g: Candelabria, seat: int) -> tuple[float, ...]:
     """CAN-MIST-5, CAN-2P-12, CAN-CURSE-6: what each region's battle of this year pays."""
-    prize = BATTLE_VP[g.year]
-    prizes = [0.0] * REGIONS
-    if g.phase == "battles":
+    prize, phase = BATTLE_VP[g.year], g.phase
+    if phase == "battles":
+        prizes = [0.0] * REGIONS
         for region in g.battles:
             prizes[region] = prize
-    elif g.phase in ("kindling", "curses") and len(g.players) == 2:
-        cursed = cursed_regions(g)
-        for region in g.side.regions:
-            prizes[region] = prize * (weights.W.cursed if region in cursed else weights.W.uncursed)
-    elif g.phase in ("kindling", "curses"):
-        prizes = [*_everywhere(g.side, prize)]
-        for region in struck(g):
-            prizes[region] = 0.0
-    if g.phase != "kindling":  # nobody controls a curse yet
-        for curse in g.curses:
-            if curse.owner == seat and curse.region != NONE and _DOUBLES[curse.card]:
-                prizes[curse.region] *= 2
-    return prizes
+    elif phase not in ("kindling", "curses"):
+        return _NO_PRIZE
+    elif len(g.players) == 2:
+        return _by_curse(g, prize)
+    else:
+        everywhere = _unstruck(g.side, prize, tuple([curse.card for curse in g.curses]))
+        if phase == "kindling":  # nobody controls a curse yet
+            return everywhere
+        prizes = [*everywhere]
+    for curse in g.curses:
+        if curse.owner == seat and curse.region != NONE and _DOUBLES[curse.card]:
+            prizes[curse.region] *= 2
+    return tuple(prizes)
+
+
+def _by_curse(g: Candelabria, prize: float) -> tuple[float, ...]:
+    """Two players fight where curses stand, of which nobody controls any."""
+    cursed = cursed_regions(g)
+    prizes = [0.0] * REGIONS
+    for region in g.side.regions:
+        prizes[region] = prize * (weights.W.cursed if region in cursed else weights.W.uncursed)
+    return tuple(prizes)
 
 
 def later(g: Candelabria, seat: int, lasting: Sequence[tuple[float, ...]]) -> float:
