@@ -49,7 +49,9 @@ def triumph(g: Talisman, hero: Hero, doing: Doing) -> Flow[None]:
     """`attack_won` effects of the winner (TAL-PRI-18)."""
     if hero.words & ATTACK_WON:
         for power in powers(g, hero, ATTACK_WON):
-            yield from befall(g, power, doing)
+            follows = befall(g, power, doing)
+            if follows is not None:
+                yield from follows
 
 
 def bring_in(g: Talisman, hero: Hero, card: int) -> Flow[None]:

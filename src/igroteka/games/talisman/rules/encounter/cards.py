@@ -49,7 +49,10 @@ def encounter_cards(g: Talisman, hero: Hero) -> Flow[None]:
 
     Worked example: TAL-EX-2.
     """
-    ahead = [c for c in g.spaces[hero.space] if NUMBERED[c] and c not in g.evaded]
+    ahead: list[int] = []
+    for card in g.spaces[hero.space]:
+        if NUMBERED[card] and card not in g.evaded:
+            ahead.append(card)  # noqa: PERF401  (mostly there is one)
     if len(ahead) > 1:
         ahead.sort(key=NUMBER.__getitem__)
     ahead.append(THINGS)
@@ -125,7 +128,9 @@ def resolve(g: Talisman, hero: Hero, card: int) -> Flow[None]:
         g.tell("encountered", CARD_RULE[kind.type], who=WHO[hero.seat], card=kind.id)
     doing = Doing(hero, CARD_RULE[kind.type], card, kind.id)
     for power in kind.on("encounter"):
-        yield from befall(g, power, doing)
+        follows = befall(g, power, doing)
+        if follows is not None:
+            yield from follows
     if kind.after == "discard" and lies_on(g, card) != NONE:
         lift(g, card)
         discard(g, card)

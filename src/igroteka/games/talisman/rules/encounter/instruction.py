@@ -8,7 +8,7 @@ from igroteka.games.talisman.content.vocabulary import RollOptional
 from igroteka.games.talisman.rules.components.spaces import EFFECTS, SPACE_ID, SPACE_KIND
 from igroteka.games.talisman.rules.effects.dice import modifiers
 from igroteka.games.talisman.rules.effects.doing import Doing
-from igroteka.games.talisman.rules.effects.interpreter import run, unavailable, use
+from igroteka.games.talisman.rules.effects.interpreter import run, unavailable, used
 from igroteka.games.talisman.rules.encounter.unfriendly import UNFRIENDLY_SPACES, avoided
 from igroteka.games.talisman.rules.encounter.visits import VISIT, VISITED, visited
 from igroteka.games.talisman.rules.state import NONE, Hero, Talisman
@@ -63,7 +63,9 @@ def _followed(g: Talisman, hero: Hero, doing: Doing) -> Flow[None]:
             question = any_of(hero.seat, "quest", "TAL-QST-1", (YES, NO))
             if (yield question) is NO:
                 continue
-        yield from use(g, effect, doing)
+        follows = used(g, effect, doing)
+        if follows is not None:
+            yield from follows
         break  # the effects of a space exclude each other
 
 

@@ -79,7 +79,9 @@ def land(g: Talisman, hero: Hero) -> Flow[None]:
             yield from run(g, power.effect.do, Doing(hero, "TAL-ENC-2", card))
     if hero.words & LANDS and hero.status == PLAYING:
         for power in HEROES[hero.card].on("land"):
-            yield from befall(g, power, Doing(hero, "TAL-PRI-19"))
+            follows = befall(g, power, Doing(hero, "TAL-PRI-19"))
+            if follows is not None:
+                yield from follows
 
 
 def _hex(cards: tuple[int, ...]) -> int:

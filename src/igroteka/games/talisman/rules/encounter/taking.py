@@ -78,7 +78,7 @@ def _what(g: Talisman, hero: Hero, quick: list[Option]) -> Question:
 def takeable(g: Talisman, hero: Hero) -> list[Option]:
     """What he may take from his space."""
     here = hero.space
-    free = _free(g, hero)
+    free = _free(g, hero) if g.spaces[here] else None
     found = of_cards("take", free) if free else []
     if g.coins[here] and not hero.toad:
         found.append(TAKE_COINS[here])
@@ -86,11 +86,11 @@ def takeable(g: Talisman, hero: Hero) -> list[Option]:
 
 
 def _free(g: Talisman, hero: Hero) -> list[int]:
-    return [
-        card
-        for card in g.spaces[hero.space]
-        if NUMBER[card] == TAKING and untakeable(g, hero, card) is None
-    ]
+    free: list[int] = []
+    for card in g.spaces[hero.space]:
+        if NUMBER[card] == TAKING and untakeable(g, hero, card) is None:
+            free.append(card)  # noqa: PERF401  (mostly there is one, or none)
+    return free
 
 
 def _lying(g: Talisman, hero: Hero) -> list[Option]:

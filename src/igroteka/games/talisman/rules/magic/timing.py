@@ -129,7 +129,7 @@ def may_not_cast(g: Talisman, hero: Hero) -> str | None:
         return "TAL-TURN-8"
     if VOID[hero.space]:
         return "TAL-SPC-14"
-    if g.suppressed:
+    if g.lasting and g.suppressed:
         return "TAL-HAVE-2"
     for card in hero.objects:
         if KIND[card].no_cast:
@@ -156,15 +156,13 @@ def hand(hero: Hero) -> list[Option]:
 def castable(g: Talisman, hero: Hero, words: int, about: Hero | None = None) -> list[Option]:
     """The Spells the hero may cast in a window: what `uncastable` lets pass, found quickly."""
     found: list[Option] = []
-    unbarred = False
     for card in hero.spells:
         if SPELL_WORDS[card] & words:
-            if not unbarred and barred(g, hero) is not None:
-                return []
-            unbarred = True
             for casting in CASTINGS[card]:
                 if casting.words & words and forbids(g, hero, casting, about) is None:
                     found.append(casting.option)  # noqa: PERF401  (mostly there is none)
+    if not found or barred(g, hero) is not None:
+        return []
     return found if len(found) < 2 else _merged(found)
 
 
@@ -239,6 +237,7 @@ def _any_hero(g: Talisman, hero: Hero, casting: Casting) -> bool:
     for other in g.heroes:
         if (
             other.status == PLAYING
+            and (other.spells or not casting.unlearns)
             and _worthwhile(hero, other, casting)
             and no_target(g, hero, other, casting) is None
         ):
