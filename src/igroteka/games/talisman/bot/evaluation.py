@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from igroteka.games.talisman.bot.guide import guide, on_last_march
@@ -25,9 +25,10 @@ from igroteka.games.talisman.bot.worth import (
     AXE,
     ENOUGH,
     FATE,
-    GNOME,
     GOLD,
+    IN_STOCK,
     LIFE,
+    MINER,
     ON_THE_WAY,
     RAFT,
     SENTINEL_STRENGTH,
@@ -222,17 +223,28 @@ def _belongings(hero: Hero) -> float:
 
 def _turns_to_crown(g: Talisman, hero: Hero, strength: int, craft: int, life: int) -> float:
     """About how many turns it takes, by where he is, what he lacks and how strong he is."""
-    space = hero.space
-    means = _means(hero)
-    talisman = means & TALISMAN
+    space, means, followers = hero.space, _means(hero), len(hero.followers)
     if INNER[space]:
         if space == CROWN:
             return NEVER if means & AMULET else 0.0
-        if talisman and not hero.turning_back and space != PLAIN:
+        if means & TALISMAN and not hero.turning_back and space != PLAIN:
             road = (HELD if hero.held else ON)[space]
-            return _along(road, strength, life, len(hero.followers))
-    miner = hero.card == DWARF or means & GNOME != 0
-    turns = _inner(miner, strength, craft, life, len(hero.followers))
+            return _along(road, strength, life, followers)
+    if hero.card == DWARF:
+        means |= MINER
+    if g.talismans:
+        means |= IN_STOCK
+    quest = _quest(hero) if hero.quest != NONE else NO_QUEST
+    return _turns_from(space, strength, craft, life, followers, means, quest)
+
+
+@lru_cache(maxsize=16384)
+def _turns_from(
+    space: int, strength: int, craft: int, life: int, followers: int, means: int, quest: float
+) -> float:
+    """The same, to the Portal first: few heroes change between two looks at a table."""
+    miner, talisman = means & MINER != 0, means & TALISMAN != 0
+    turns = _inner(miner, strength, craft, life, followers)
     if space == PLAIN and talisman:
         return turns
     turns += _portal(miner, strength, craft)
@@ -243,15 +255,19 @@ def _turns_to_crown(g: Talisman, hero: Hero, strength: int, craft: int, life: in
     elif region == "inner":
         turns += WAY_OUT
         middle = PORTAL
-    if hero.quest != NONE:  # until it is done the Portal is shut (TAL-POR-7)
-        turns += _quest(hero)
+    if quest != NO_QUEST:  # until it is done the Portal is shut (TAL-POR-7)
+        turns += quest
         middle = CAVE  # where the Warlock hands over a Talisman (TAL-QST-5)
     elif not talisman:
         turns += TALISMAN_QUEST + turns_to(CAVE, False)[middle]
         middle = CAVE
-    if not (talisman or g.talismans):
+    if not (talisman or means & IN_STOCK):
         turns += NO_TALISMAN_LEFT
     return turns + turns_to(PORTAL, True)[middle]
+
+
+NO_QUEST: Final = -1.0
+"""In place of the turns until a quest is done."""
 
 
 def _means(hero: Hero) -> int:
@@ -265,7 +281,7 @@ def _means(hero: Hero) -> int:
 
 
 DWARF: Final = HERO["dwarf"]
-"""Like the Gnome, he knows locks and mines."""
+"""He knows mines and locks himself."""
 
 
 def _along(road: Road, strength: int, life: int, followers: int) -> float:
@@ -298,15 +314,9 @@ def _bridge(space: int, strength: int, means: int) -> float:
     """Across the Storm River: past the Sentinel, or over the water."""
     if means & RAFT:
         return 1.0
-    fought = turns_to(SENTINEL, True)[space] + _past_sentinel(strength)
-    return min(fought, RAFT_TO_BUILD) if means & AXE else fought
-
-
-@cache
-def _past_sentinel(strength: int) -> float:
-    """Fights with him after the first one."""
     opens = max(beats(strength - SENTINEL_STRENGTH), 0.03)
-    return (1.0 / opens - 1.0) * FIGHT_AGAIN
+    fought = turns_to(SENTINEL, True)[space] + (1.0 / opens - 1.0) * FIGHT_AGAIN
+    return min(fought, RAFT_TO_BUILD) if means & AXE else fought
 
 
 def _quest(hero: Hero) -> float:

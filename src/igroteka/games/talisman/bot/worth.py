@@ -108,16 +108,19 @@ TALISMAN: Final = 1
 AMULET: Final = 2
 RAFT: Final = 4
 AXE: Final = 8
-GNOME: Final = 16
+MINER: Final = 16
+IN_STOCK: Final = 32
+"""What matters for the way to the Crown, one bit each: cards, somebody who knows mines and locks,
+and that another Talisman is left."""
 _ON_THE_WAY: Final = {
     "talisman": TALISMAN,
     "amulet": AMULET,
     "raft": RAFT,
     "axe": AXE,
-    "gnome": GNOME,
+    "gnome": MINER,
 }
 ON_THE_WAY: Final = tuple(_ON_THE_WAY.get(KIND[card].id, 0) for card in range(CARDS))
-"""What matters for the way to the Crown, one bit each."""
+"""By card."""
 
 
 def fighting(hero: Hero) -> int:
