@@ -9,7 +9,7 @@ from igroteka.games.talisman.content.vocabulary import Choice, Choose, Each, If,
 from igroteka.games.talisman.rules.components.offers import of_cards
 from igroteka.games.talisman.rules.effects.conditions import holds
 from igroteka.games.talisman.rules.effects.dice import rolled
-from igroteka.games.talisman.rules.effects.doing import NOTHING, Doing
+from igroteka.games.talisman.rules.effects.doing import NOTHING, Doing, deed
 from igroteka.games.talisman.rules.effects.interpreter import PERFORM, carry_out, run
 from igroteka.games.talisman.rules.encounter.visits import visited
 from igroteka.games.talisman.rules.hero.counters import pay
@@ -79,7 +79,7 @@ def _each_hero(g: Talisman, op: Each, doing: Doing) -> Flow[int]:
     """In turn order from the acting hero; `self` is the hero whose run it is."""
     for hero in clockwise(g, doing.hero.seat):
         if hero.status == PLAYING:
-            yield from run(g, op.do, Doing(hero, doing.rule, doing.card, doing.place))
+            yield from run(g, op.do, deed(hero, doing.rule, doing.card, doing.place))
             yield from settle(g)
     return NOTHING
 

@@ -11,7 +11,7 @@ from igroteka.games.talisman.rules.components.cards import KIND, KINDS, NUMBER, 
 from igroteka.games.talisman.rules.components.piles import discard, lies_on, lift
 from igroteka.games.talisman.rules.components.roster import HEROES
 from igroteka.games.talisman.rules.effects.dice import modifiers
-from igroteka.games.talisman.rules.effects.doing import Doing
+from igroteka.games.talisman.rules.effects.doing import deed
 from igroteka.games.talisman.rules.effects.interpreter import befall
 from igroteka.games.talisman.rules.encounter.course import card_window, stopped
 from igroteka.games.talisman.rules.encounter.taking import pick_up, take_things, takeable
@@ -126,7 +126,7 @@ def resolve(g: Talisman, hero: Hero, card: int) -> Flow[None]:
         return
     if g.journal is not MUTE:
         g.tell("encountered", CARD_RULE[kind.type], who=WHO[hero.seat], card=kind.id)
-    doing = Doing(hero, CARD_RULE[kind.type], card, kind.id)
+    doing = deed(hero, CARD_RULE[kind.type], card, kind.id)
     for power in kind.on("encounter"):
         follows = befall(g, power, doing)
         if follows is not None:

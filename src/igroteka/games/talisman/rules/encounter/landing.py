@@ -16,7 +16,7 @@ from igroteka.games.talisman.rules.components.spaces import (
     MEETING,
     SPACE_ID,
 )
-from igroteka.games.talisman.rules.effects.doing import Doing
+from igroteka.games.talisman.rules.effects.doing import deed
 from igroteka.games.talisman.rules.effects.interpreter import befall, run
 from igroteka.games.talisman.rules.encounter.cards import encounter_cards
 from igroteka.games.talisman.rules.encounter.course import card_window, stopped
@@ -76,10 +76,10 @@ def land(g: Talisman, hero: Hero) -> Flow[None]:
     if card != NONE and hero.status == PLAYING and not proof(g, hero):
         g.tell("hexed", "TAL-ENC-2", who=WHO[hero.seat], card=IDS[card])
         for power in KIND[card].on("land"):
-            yield from run(g, power.effect.do, Doing(hero, "TAL-ENC-2", card))
+            yield from run(g, power.effect.do, deed(hero, "TAL-ENC-2", card))
     if hero.words & LANDS and hero.status == PLAYING:
         for power in HEROES[hero.card].on("land"):
-            follows = befall(g, power, Doing(hero, "TAL-PRI-19"))
+            follows = befall(g, power, deed(hero, "TAL-PRI-19"))
             if follows is not None:
                 yield from follows
 

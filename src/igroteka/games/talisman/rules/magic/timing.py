@@ -23,7 +23,7 @@ from igroteka.games.talisman.rules.components.cards import (
 )
 from igroteka.games.talisman.rules.components.spaces import INNER, VOID
 from igroteka.games.talisman.rules.effects.conditions import holds
-from igroteka.games.talisman.rules.effects.doing import Doing
+from igroteka.games.talisman.rules.effects.doing import deed
 from igroteka.games.talisman.rules.effects.picking import (
     anything_to_remove,
     anything_to_take,
@@ -98,9 +98,10 @@ def _copies(option: Option, other: int) -> Option:
 def holders(g: Talisman, words: int) -> bool:
     """Whether anybody holds a Spell for such a window at all: the cheap test before any work."""
     for hero in g.heroes:
-        for card in hero.spells:
-            if SPELL_WORDS[card] & words:
-                return True
+        if hero.spells:  # mostly there are none
+            for card in hero.spells:
+                if SPELL_WORDS[card] & words:
+                    return True
     return False
 
 
@@ -206,7 +207,7 @@ def forbids(g: Talisman, hero: Hero, casting: Casting, about: Hero | None = None
     if casting.own and hero.seat != g.active:
         return "TAL-PRI-6"
     cond = casting.cond
-    if cond is not None and not holds(g, cond, Doing(hero, "TAL-CHAIN-1", casting.card)):
+    if cond is not None and not holds(g, cond, deed(hero, "TAL-CHAIN-1", casting.card)):
         return "TAL-PRI-6"
     return None if _has_target(g, hero, casting, about) else "TAL-CHAIN-1"
 

@@ -14,7 +14,7 @@ from igroteka.games.talisman.rules.components.cards import (
 )
 from igroteka.games.talisman.rules.components.roster import HEROES
 from igroteka.games.talisman.rules.components.spaces import REGION, TAVERN
-from igroteka.games.talisman.rules.effects.doing import Doing
+from igroteka.games.talisman.rules.effects.doing import deed
 from igroteka.games.talisman.rules.effects.interpreter import befall
 from igroteka.games.talisman.rules.effects.picking import pick_space
 from igroteka.games.talisman.rules.effects.powers import unusable, use_power
@@ -257,7 +257,7 @@ def roll(g: Talisman, hero: Hero) -> Flow[None]:
         yield from offer_fate(g, hero, dice, "TAL-MOVE-1")
     if hero.words & MOVE_ROLLED:
         for power in HEROES[hero.card].on("move_rolled"):
-            doing = Doing(hero, "TAL-MOVE-9")
+            doing = deed(hero, "TAL-MOVE-9")
             doing.rolled = dice[0]
             follows = befall(g, power, doing)
             if follows is not None:
