@@ -100,14 +100,20 @@ def _next_number(g: Talisman) -> int:
 
 
 def _ahead(g: Talisman, number: int) -> list[int]:
-    return [card for card in g.agenda if card >= 0 and NUMBER[card] == number]
+    ahead: list[int] = []
+    for card in g.agenda:
+        if card >= 0 and NUMBER[card] == number:
+            ahead.append(card)  # noqa: PERF401  (mostly there is one)
+    return ahead
 
 
 def meet_enemies(g: Talisman, hero: Hero, cards: list[int]) -> Flow[bool]:
     """TAL-ENC-10, TAL-MUL-9: the whole group at its number; a fight not won ends the turn
     (TAL-BAT-10), and the cards stay where they are (TAL-CARD-3, TAL-CARD-4, TAL-BAT-11)."""
     outcome = yield from fight_enemies(g, hero, cards)
-    g.agenda = [item for item in g.agenda if item not in cards]
+    for card in cards:
+        if card in g.agenda:
+            g.agenda.remove(card)
     if outcome not in (WON, EVADED, LEFT):
         g.stage = FINISH
     return outcome == LEFT
