@@ -130,26 +130,20 @@ def _moves(s: Sight, options: Sequence[Option]) -> list[float]:
 
     Many figures come to one territory, and many territories lie in one region.
     """
-    player = s.player
+    player, gain = s.player, s.war.gain
     free = ~player.land if player.supply else 0
     """Where a new flame would burn."""
     arrivals: list[float | None] = [None] * len(REGION_OF)
-    walks: list[Ways | None] = [None] * len(FIGURE_ID)
-    gain = s.war.gain
     flames: dict[int, float] = {}
     actions: dict[int, float] = {}
+    mover, (ways, strength, lost) = CASTLE, _ways(s, CASTLE)
+    may_burn = s.g.deed.extra
     values: list[float] = []
-    for option in options:
-        verb = option.verb
-        if verb == "done":
-            values.append(0.0)
-            continue
+    for option in options[:-1]:
         figure, territory = option.value
+        if figure != mover:
+            mover, (ways, strength, lost) = figure, _ways(s, figure)
         region = REGION_OF[territory]
-        on_foot = walks[figure]
-        if on_foot is None:
-            on_foot = walks[figure] = _ways(s, figure)
-        ways, strength, lost = on_foot
         walk = ways[region]
         if walk is None:
             walk = ways[region] = gain(region, strength) + lost - _WALKED
@@ -159,9 +153,10 @@ def _moves(s: Sight, options: Sequence[Option]) -> list[float]:
             arrival = _arrival(s, territory, flames, actions) if burns else 0.0
             arrivals[territory] = arrival
         value = walk + arrival
-        if verb == "burn":
+        if may_burn and option.verb == "burn":
             value += gain(region, -1) - 0.3
         values.append(value)
+    values.append(0.0)  # to be done with it
     return values
 
 

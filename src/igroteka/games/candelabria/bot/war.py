@@ -63,7 +63,7 @@ strength moves it there, and the chance to win."""
 class War:
     """The regions as one seat sees them. Lists are by region.
 
-    No dataclass: there is one for every thought, and default factories take their time.
+    Neither a dataclass nor a constructor: there is one for every thought, and both take their time.
     """
 
     __slots__ = (
@@ -78,31 +78,21 @@ class War:
         "temples",
     )
 
-    def __init__(
-        self,
-        chances: tuple[float, ...],
-        prize: tuple[float, ...],
-        own: list[float],
-        rivals: list[tuple[float, ...]],
-        lasting: list[Strengths],
-        temples: list[list[int]],
-        alone: float,
-    ) -> None:
-        self.chances = chances
-        self.prize = prize
-        """What the battle of this year is worth, were it certainly won."""
-        self.own = own
-        self.rivals = rivals
-        """The strengths of the others, by region and player."""
-        self.lasting = lasting
-        """The strengths that stay from year to year, by player."""
-        self.temples = temples
-        self.alone = alone
-        """The strength that a region without rivals is thought to be contested with."""
-        self.stands: list[Stand | None] = [None] * REGIONS
-        """What `stand` has found so far."""
-        self.reliefs: dict[tuple[int, int, float], float] = {}
-        """What `relief` has found so far: many flames burn in one region."""
+    chances: tuple[float, ...]
+    prize: tuple[float, ...]
+    """What the battle of this year is worth, were it certainly won."""
+    own: list[float]
+    rivals: list[tuple[float, ...]]
+    """The strengths of the others, by region and player."""
+    lasting: list[Strengths]
+    """The strengths that stay from year to year, by player."""
+    temples: list[list[int]]
+    alone: float
+    """The strength that a region without rivals is thought to be contested with."""
+    stands: list[Stand | None]
+    """What `stand` has found so far."""
+    reliefs: dict[tuple[int, int, float], float]
+    """What `relief` has found so far: many flames burn in one region."""
 
     def grey(self, region: int) -> bool:
         """Whether a grey temple lets the weakest win."""
@@ -121,9 +111,14 @@ class War:
         own, rivals, stack = self.own[region], self.rivals[region], self.temples[region]
         if stack and stack[-1] == GREY:
             step, ahead = -2, self.edge(rivals, -1) - own
-        else:  # as `edge` has it, one call less: no other question is asked so often
-            many = len(rivals) - rivals.count(0.0)
-            step, ahead = 2, own - (max(rivals) + _CROWD * (many - 1) if many else self.alone)
+        else:  # as `edge` has it: no other question is asked so often
+            many, best = 0, 0.0
+            for strength in rivals:
+                if strength:
+                    many += 1
+                    if strength > best:
+                        best = strength
+            step, ahead = 2, own - (best + _CROWD * (many - 1) if many else self.alone)
         level = 2 * ahead + _MIDDLE
         chance = self.chances[int(level)] if own > 0 else 0.0
         found = self.stands[region] = own, level, step, chance
@@ -194,7 +189,23 @@ class War:
 
 _NOWHERE: Final = [0.0] * REGIONS
 _NO_PRIZE: Final[tuple[float, ...]] = (0.0,) * REGIONS
-NO_WAR: Final = War(CHANCE[0], _NO_PRIZE, _NOWHERE, [], [], [], 0.0)
+
+
+def _peace() -> War:
+    none = War()
+    none.chances = CHANCE[0]
+    none.prize = _NO_PRIZE
+    none.own = _NOWHERE
+    none.rivals = []
+    none.lasting = []
+    none.temples = []
+    none.alone = 0.0
+    none.stands = [None] * REGIONS
+    none.reliefs = {}
+    return none
+
+
+NO_WAR: Final = _peace()
 """For thoughts that have nothing to do with battles."""
 
 
@@ -223,10 +234,17 @@ def war(g: Candelabria, seat: int) -> War:
     else:
         _add_curses(g, strengths)
         _add_tactics(g, strengths)
-    own, strengths[seat] = strengths[seat], _NOWHERE
-    rivals = [*zip(*strengths, strict=True)]
-    alone = _ABSENT if turns else -_LIMIT
-    return War(CHANCE[turns], _prizes(g, seat), own, rivals, lasting, g.temples, alone)
+    seen = War()
+    seen.chances = CHANCE[turns]
+    seen.prize = _prizes(g, seat)
+    seen.own, strengths[seat] = strengths[seat], _NOWHERE
+    seen.rivals = [*zip(*strengths, strict=True)]
+    seen.lasting = lasting
+    seen.temples = g.temples
+    seen.alone = _ABSENT if turns else -_LIMIT
+    seen.stands = [None] * REGIONS
+    seen.reliefs = {}
+    return seen
 
 
 _FLAMES: Final = tuple(float(flames) for flames in range(len(REGION_OF)))
