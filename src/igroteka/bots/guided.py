@@ -32,9 +32,8 @@ class Guided:
 
 def guided_choice(match: Match[Any], question: Question, rng: Random) -> Option:
     """One option of a question, drawn by the weights of the game's guidance."""
-    options = question.options
     summed = [*accumulate(match.game.guide(match.g, question))]
     total = summed.pop()
     if not total > 0:
         raise RulesError(f"guidance leaves nothing to choose for {question!r}")
-    return options[bisect(summed, rng.random() * total)]
+    return (question.made or question.options)[bisect(summed, rng.random() * total)]

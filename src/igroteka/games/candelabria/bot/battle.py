@@ -47,11 +47,12 @@ def laying(g: Candelabria, player: Player, war: War, options: Sequence[Option]) 
     for kind in offered:
         lit, extra = worth[kind]
         bar = kind if kinds.count(kind) == 1 else _NOBODY
-        pairs = [
-            extra + (next_best if holder == bar else best) + wins[lit + flames]
-            for flames, (best, holder, next_best) in best_seconds.items()
-        ]
-        values.append(max(pairs))
+        most = -math.inf
+        for flames, (best, holder, next_best) in best_seconds.items():
+            brings = extra + (next_best if holder == bar else best) + wins[lit + flames]
+            if brings > most:
+                most = brings
+        values.append(most)
     return values
 
 

@@ -38,7 +38,7 @@ from igroteka.games.candelabria.rules.effects import MOST_FLAMES
 from igroteka.games.candelabria.rules.figures import CASTLE, of_house, where
 from igroteka.games.candelabria.rules.land import ACTION_OF, BIT, REGION_OF, REGIONS
 from igroteka.games.candelabria.rules.points import GOLD, free_cells
-from igroteka.games.candelabria.rules.state import NONE, Candelabria
+from igroteka.games.candelabria.rules.state import NONE, Candelabria, Player
 from igroteka.games.candelabria.rules.symbols import WEAK_ACTIONS
 from igroteka.games.candelabria.rules.temples import DESTROY_VP, PLACE_VP
 from igroteka.games.candelabria.rules.territory import size
@@ -60,28 +60,38 @@ Parting = tuple[int, int, float]
 
 
 class Sight:
-    """What a judge looks at."""
+    """What a judge looks at; `_sight` fills it in."""
 
-    __slots__ = ("_partings", "g", "player", "question", "war")
+    __slots__ = ("g", "partings", "player", "question", "war")
 
-    def __init__(self, g: Candelabria, question: Question) -> None:
-        self.g = g
-        self.player = g.players[question.seat]
-        self.question = question
-        self.war: War = NO_WAR if question.prompt in _PEACEFUL else war(g, question.seat)
-        """How the battles stand."""
-        self._partings: dict[int, Parting] = {}
+    g: Candelabria
+    player: Player
+    question: Question
+    war: War
+    """How the battles stand."""
+    partings: dict[int, Parting]
+    """What `parting` has found so far."""
 
     def parting(self, figure: int) -> Parting:
         """What it means that a figure leaves: many ways begin with it."""
-        found = self._partings.get(figure)
+        found = self.partings.get(figure)
         if found is None:
             start = REGION_OF[where(self.player, figure)]
             flames = self.player.flames
             strength = CONSTANTS.strength.castle if figure == CASTLE else flames[figure]
             found = start, strength, self.war.gain(start, -strength)
-            self._partings[figure] = found
+            self.partings[figure] = found
         return found
+
+
+def _sight(g: Candelabria, question: Question) -> Sight:
+    sight = Sight()
+    sight.g = g
+    sight.player = g.players[question.seat]
+    sight.question = question
+    sight.war = NO_WAR if question.prompt in _PEACEFUL else war(g, question.seat)
+    sight.partings = {}
+    return sight
 
 
 def guide(g: Candelabria, question: Question) -> list[float]:
@@ -89,14 +99,14 @@ def guide(g: Candelabria, question: Question) -> list[float]:
     options = question.options
     appraise = _TOGETHER.get(question.prompt)
     if appraise is not None:
-        values = appraise(Sight(g, question), options)
+        values = appraise(_sight(g, question), options)
     else:
         judge = _JUDGES.get(question.prompt)
         if judge is None:
             return [1.0] * len(options)
-        sight = Sight(g, question)
+        sight = _sight(g, question)
         values = [0.0 if o.verb in _NOTHING else judge(sight, o) for o in options]
-    if min(values) > -_LIMIT and max(values) < _LIMIT:
+    if math.hypot(*values) < _LIMIT:  # so is each of them; as a rule, and quickly known
         return [*map(math.exp, values)]
     return [math.exp(max(-_LIMIT, min(value, _LIMIT))) for value in values]
 

@@ -164,7 +164,8 @@ class War:
     def _relief(self, region: int, seat: int, less: float) -> float:
         own, _, step, before = self.stands[region] or self.stand(region)
         rivals = [*self.rivals[region]]
-        rivals[seat] = max(0.0, rivals[seat] - less)
+        left = rivals[seat] - less
+        rivals[seat] = left if left > 0.0 else 0.0
         sign = 1 if step > 0 else -1
         after = _won(self.chances, sign * (own - self.edge(rivals, sign)))
         return self.prize[region] * (after - before)
