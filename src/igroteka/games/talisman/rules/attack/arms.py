@@ -98,9 +98,10 @@ def unarmed(g: Talisman, hero: Hero, attack: Attack, option: Option) -> str | No
         return "TAL-HAVE-2"
     if not usable(g, hero, KIND[card]):
         return "TAL-SPC-14" if VOID[hero.space] else "TAL-HAVE-2"
-    if card in attack.named or any(IDS[held] == IDS[card] for held in chosen):
-        return "TAL-ATK-4"
-    return None
+    for held in chosen:
+        if IDS[held] == IDS[card]:
+            return "TAL-ATK-4"
+    return "TAL-ATK-4" if card in attack.named else None
 
 
 def may_ambush(hero: Hero, attack: Attack) -> bool:
