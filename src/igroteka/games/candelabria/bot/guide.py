@@ -141,8 +141,7 @@ def _moves(s: Sight, options: Sequence[Option]) -> list[float]:
     Many figures come to one territory, and many territories lie in one region.
     """
     player, gain = s.player, s.war.gain
-    free = ~player.land if player.supply else 0
-    """Where a new flame would burn."""
+    free = ~player.land if player.supply else 0  # where a new flame would burn
     arrivals: list[float | None] = [None] * len(REGION_OF)
     flames: dict[int, float] = {}
     actions: dict[int, float] = {}
