@@ -47,10 +47,10 @@ class Table(State):
 
 COPIES = {
     "Hero": "Hero(self.seat)",
-    "Table": "Table(self.chance.copy(), MUTE, self.name, self.deck.copy(), self.cards[:], "
-    "[item[:] for item in self.rows], [item.copy() for item in self.heroes], "
+    "Table": "Table(self.chance.copy(), MUTE, self.name, self.deck.copy(), self.cards.copy(), "
+    "[item.copy() for item in self.rows], [item.copy() for item in self.heroes], "
     "None if self.fight is None else self.fight.copy(), self.label, self.tokens.copy(), "
-    "{key: item[:] for key, item in self.hands.items()}, self.pair)",
+    "{key: item.copy() for key, item in self.hands.items()}, self.pair)",
 }
 
 
@@ -91,7 +91,7 @@ def test_what_has_no_constructor_is_copied_field_by_field(tmp_path: Path) -> Non
     assert (
         "        twin = Table(self.chance.copy(), MUTE)\n        twin.name = self.name\n" in written
     )
-    assert "        twin.rows = [item[:] for item in self.rows]\n" in written
+    assert "        twin.rows = [item.copy() for item in self.rows]\n" in written
 
 
 def _makes(node: ast.AST) -> TypeGuard[ast.Return]:

@@ -24,7 +24,10 @@ class Guided:
 
     def choose(self, match: Match[Any], seat: int) -> Option:
         """One of the options, the likelier the heavier it weighs."""
-        return guided_choice(match, open_question(match, seat), self._rng)
+        question = match.ask
+        if question is None or question.seat != seat:
+            question = open_question(match, seat)
+        return guided_choice(match, question, self._rng)
 
 
 def guided_choice(match: Match[Any], question: Question, rng: Random) -> Option:
@@ -33,4 +36,4 @@ def guided_choice(match: Match[Any], question: Question, rng: Random) -> Option:
     total = summed.pop()
     if not total > 0:
         raise RulesError(f"guidance leaves nothing to choose for {question!r}")
-    return question.options[bisect(summed, rng.random() * total)]
+    return (question.made or question.options)[bisect(summed, rng.random() * total)]

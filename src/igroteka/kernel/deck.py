@@ -37,12 +37,12 @@ class Deck(Part):
 
     def copy(self) -> Deck:
         twin = Deck()
-        twin.cards = self.cards[:]
-        twin.top = self.top[:]
-        twin.top_seen = self.top_seen[:]
-        twin.under = self.under[:]
-        twin.under_seen = self.under_seen[:]
-        twin.discard = self.discard[:]
+        twin.cards = self.cards.copy()
+        twin.top = self.top.copy()
+        twin.top_seen = self.top_seen.copy()
+        twin.under = self.under.copy()
+        twin.under_seen = self.under_seen.copy()
+        twin.discard = self.discard.copy()
         return twin
 
     @property

@@ -217,7 +217,14 @@ class Match(Generic[S]):
     def follow(self, seat: int, option: Option) -> None:
         """Answer with what this very question offers: the caller knows, from the match of which
         this is a twin. Nothing is checked."""
-        self._take(seat, option)
+        if self._now.tracked or self._sides is not None:
+            self._take(seat, option)
+            return
+        asked = self._course.send(option)
+        if type(asked) is Question and len(asked.made or asked.options) > 1:
+            self.ask = asked  # as `answer` has it
+        else:
+            self._heed(asked)
 
     def offered(self, seat: int, option: Option | str) -> Option:
         """The option as the open question offers it; an error says why it does not."""

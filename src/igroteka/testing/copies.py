@@ -93,7 +93,7 @@ def _copy_of(value: str, kind: ast.expr, parts: set[str]) -> str:
     name = ast.unparse(kind.value if isinstance(kind, ast.Subscript) else kind)
     if name == "list" and isinstance(kind, ast.Subscript):
         item = _copy_of("item", kind.slice, parts)
-        return f"{value}[:]" if item == "item" else f"[{item} for item in {value}]"
+        return f"{value}.copy()" if item == "item" else f"[{item} for item in {value}]"
     if name == "dict" and isinstance(kind, ast.Subscript):
         return _copy_of_dict(value, kind.slice, parts)
     if name in parts:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from igroteka.games.talisman.content.vocabulary import MissTurn
-from igroteka.games.talisman.rules.effects.doing import Doing
+from igroteka.games.talisman.rules.effects.doing import deed
 from igroteka.games.talisman.rules.effects.interpreter import run
 from tests.games.talisman.table import A, B, C, Table
 
@@ -81,7 +81,7 @@ def test_TAL_MISS_3_the_instruction_that_makes_him_miss_is_not_left() -> None:
 def test_TAL_MISS_4_the_turn_cut_short_is_the_first_of_several(left: bool, missed: int) -> None:
     t = Table("dwarf", "wizard")
     t.g.agenda = [t.out("healer")] if left else []
-    for _ in run(t.g, (MissTurn(amount=2),), Doing(t.hero(A), "TAL-CARD-2")):
+    for _ in run(t.g, (MissTurn(amount=2),), deed(t.hero(A), "TAL-CARD-2")):
         raise AssertionError("nothing is asked")
     assert t.hero(A).missed == missed
 

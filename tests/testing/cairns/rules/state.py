@@ -30,7 +30,7 @@ class Cairns(State):
             self.chance.copy(),
             MUTE,
             self.deck.copy(),
-            self.field[:],
-            [item[:] for item in self.cairns],
+            self.field.copy(),
+            [item.copy() for item in self.cairns],
             self.turns,
         )

@@ -52,7 +52,7 @@ class FaceDown(Part):
     tokens: list[int]
 
     def copy(self) -> FaceDown:
-        return FaceDown(self.spaces[:], self.tokens[:])
+        return FaceDown(self.spaces.copy(), self.tokens.copy())
 
     def lay(self, space: int, token: int) -> None:
         """Lay a token down."""
@@ -101,7 +101,7 @@ class Character(Part):
             self.who,
             self.seat,
             self.at,
-            self.loot[:],
+            self.loot.copy(),
             self.gear,
             self.wounds,
             self.activated,
@@ -132,9 +132,9 @@ class Player(Part):
         return Player(
             self.seat,
             self.gang,
-            self.purse[:],
-            self.hand[:],
-            self.intrigues[:],
+            self.purse.copy(),
+            self.hand.copy(),
+            self.intrigues.copy(),
             self.experience,
         )
 
@@ -197,13 +197,13 @@ class Fight(Part):
     def copy(self) -> Fight:
         return Fight(
             self.space,
-            self.figures[:],
-            [item[:] for item in self.cards],
-            self.more_dice[:],
-            [item[:] for item in self.dice],
-            [item[:] for item in self.closed],
-            self.winds[:],
-            self.forced[:],
+            self.figures.copy(),
+            [item.copy() for item in self.cards],
+            self.more_dice.copy(),
+            [item.copy() for item in self.dice],
+            [item.copy() for item in self.closed],
+            self.winds.copy(),
+            self.forced.copy(),
             self.bout,
         )
 
@@ -221,7 +221,7 @@ class Roll(Part):
     """Re-rolls by carried tokens not yet used."""
 
     def copy(self) -> Roll:
-        return Roll(self.who, self.seat, self.dice[:], self.closed[:], self.tokens)
+        return Roll(self.who, self.seat, self.dice.copy(), self.closed.copy(), self.tokens)
 
 
 @dataclass(slots=True)
@@ -307,28 +307,28 @@ class Cadwallon(State):
             self.adventure,
             self.round,
             self.turn,
-            self.order[:],
+            self.order.copy(),
             [item.copy() for item in self.players],
             [item.copy() for item in self.characters],
-            self.on[:],
-            self.guards[:],
+            self.on.copy(),
+            self.guards.copy(),
             self.cyclops,
-            self.chests[:],
-            self.gems[:],
-            self.hostages[:],
-            self.found[:],
+            self.chests.copy(),
+            self.gems.copy(),
+            self.hostages.copy(),
+            self.found.copy(),
             self.covered.copy(),
             self.encounters.copy(),
             self.locked.copy(),
             self.deck.copy(),
             self.top,
             self.missions.copy(),
-            self.shown[:],
+            self.shown.copy(),
             self.plots.copy(),
-            self.display[:],
-            self.portcullises[:],
+            self.display.copy(),
+            self.portcullises.copy(),
             self.laid,
-            self.burnt[:],
+            self.burnt.copy(),
             self.hoard,
             self.duke,
             self.alarm,
@@ -336,16 +336,16 @@ class Cadwallon(State):
             self.active,
             self.mission_done,
             self.attack_wins,
-            self.watched[:],
+            self.watched.copy(),
             None if self.walk is None else self.walk.copy(),
             None if self.fight is None else self.fight.copy(),
             None if self.roll is None else self.roll.copy(),
             self.experience_left,
-            self.loot_gone[:],
-            self.gear_gone[:],
-            self.tokens_gone[:],
-            self.plots_gone[:],
-            self.missions_gone[:],
+            self.loot_gone.copy(),
+            self.gear_gone.copy(),
+            self.tokens_gone.copy(),
+            self.plots_gone.copy(),
+            self.missions_gone.copy(),
             self.shut,
             self.ended_by,
         )

@@ -35,29 +35,25 @@ def laying(g: Candelabria, player: Player, war: War, options: Sequence[Option]) 
         laid = next((kind for kind in kinds if kind not in offered), NONE)
         lit, extra = worth[laid] if laid != NONE else weak_action(player, 0)
         worth[NONE] = weak_action(player, 1)
-        wins = _wins(war, region, {lit + flames for flames, _ in worth.values()})
+        wins = war.wins(region, {lit + flames for flames, _ in worth.values()})
         seconds = [worth[kind] for kind in offered]
         return [extra + besides + wins[lit + flames] for flames, besides in seconds]
     worth[NONE] = weak_action(player, 1)
     best_seconds = _best_two(worth)
     worth[NONE] = weak_action(player, 0)
     lits = {lit for lit, _ in worth.values()}
-    wins = _wins(war, region, {lit + flames for lit in lits for flames in best_seconds})
+    wins = war.wins(region, {lit + flames for lit in lits for flames in best_seconds})
     values: list[float] = []
     for kind in offered:
         lit, extra = worth[kind]
         bar = kind if kinds.count(kind) == 1 else _NOBODY
-        pairs = [
-            extra + (next_best if holder == bar else best) + wins[lit + flames]
-            for flames, (best, holder, next_best) in best_seconds.items()
-        ]
-        values.append(max(pairs))
+        most = -math.inf
+        for flames, (best, holder, next_best) in best_seconds.items():
+            brings = extra + (next_best if holder == bar else best) + wins[lit + flames]
+            if brings > most:
+                most = brings
+        values.append(most)
     return values
-
-
-def _wins(war: War, region: int, sums: set[int]) -> dict[int, float]:
-    """What so many flames of both slots together win; cards that would lose more are not used."""
-    return {flames: max(0.0, war.gain(region, flames)) for flames in sums}
 
 
 def _best_two(worth: dict[int, Worth]) -> dict[int, tuple[float, int, float]]:

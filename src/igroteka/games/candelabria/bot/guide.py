@@ -38,7 +38,7 @@ from igroteka.games.candelabria.rules.effects import MOST_FLAMES
 from igroteka.games.candelabria.rules.figures import CASTLE, of_house, where
 from igroteka.games.candelabria.rules.land import ACTION_OF, BIT, REGION_OF, REGIONS
 from igroteka.games.candelabria.rules.points import GOLD, free_cells
-from igroteka.games.candelabria.rules.state import NONE, Candelabria
+from igroteka.games.candelabria.rules.state import NONE, Candelabria, Player
 from igroteka.games.candelabria.rules.symbols import WEAK_ACTIONS
 from igroteka.games.candelabria.rules.temples import DESTROY_VP, PLACE_VP
 from igroteka.games.candelabria.rules.territory import size
@@ -60,29 +60,38 @@ Parting = tuple[int, int, float]
 
 
 class Sight:
-    """What a judge looks at."""
+    """What a judge looks at; `_sight` fills it in."""
 
-    __slots__ = ("_partings", "g", "player", "question", "war")
+    __slots__ = ("g", "partings", "player", "question", "war")
 
-    def __init__(self, g: Candelabria, question: Question) -> None:
-        self.g = g
-        self.player = g.players[question.seat]
-        self.question = question
-        peaceful = question.prompt in _PEACEFUL
-        self.war: War = NO_WAR if peaceful else war(g, question.seat)
-        """How the battles stand."""
-        self._partings: dict[int, Parting] = {}
+    g: Candelabria
+    player: Player
+    question: Question
+    war: War
+    """How the battles stand."""
+    partings: dict[int, Parting]
+    """What `parting` has found so far."""
 
     def parting(self, figure: int) -> Parting:
         """What it means that a figure leaves: many ways begin with it."""
-        found = self._partings.get(figure)
+        found = self.partings.get(figure)
         if found is None:
             start = REGION_OF[where(self.player, figure)]
             flames = self.player.flames
             strength = CONSTANTS.strength.castle if figure == CASTLE else flames[figure]
             found = start, strength, self.war.gain(start, -strength)
-            self._partings[figure] = found
+            self.partings[figure] = found
         return found
+
+
+def _sight(g: Candelabria, question: Question) -> Sight:
+    sight = Sight()
+    sight.g = g
+    sight.player = g.players[question.seat]
+    sight.question = question
+    sight.war = NO_WAR if question.prompt in _PEACEFUL else war(g, question.seat)
+    sight.partings = {}
+    return sight
 
 
 def guide(g: Candelabria, question: Question) -> list[float]:
@@ -90,14 +99,14 @@ def guide(g: Candelabria, question: Question) -> list[float]:
     options = question.options
     appraise = _TOGETHER.get(question.prompt)
     if appraise is not None:
-        values = appraise(Sight(g, question), options)
+        values = appraise(_sight(g, question), options)
     else:
         judge = _JUDGES.get(question.prompt)
         if judge is None:
             return [1.0] * len(options)
-        sight = Sight(g, question)
+        sight = _sight(g, question)
         values = [0.0 if o.verb in _NOTHING else judge(sight, o) for o in options]
-    if min(values) > -_LIMIT and max(values) < _LIMIT:
+    if math.hypot(*values) < _LIMIT:  # so is each of them; as a rule, and quickly known
         return [*map(math.exp, values)]
     return [math.exp(max(-_LIMIT, min(value, _LIMIT))) for value in values]
 
@@ -131,39 +140,66 @@ def _moves(s: Sight, options: Sequence[Option]) -> list[float]:
 
     Many figures come to one territory, and many territories lie in one region.
     """
+    player, gain = s.player, s.war.gain
+    free = ~player.land if player.supply else 0  # where a new flame would burn
     arrivals: list[float | None] = [None] * len(REGION_OF)
-    walks: list[list[float | None]] = [[None] * REGIONS for _ in FIGURE_ID]
+    flames: dict[int, float] = {}
     actions: dict[int, float] = {}
+    mover, (ways, strength, lost) = CASTLE, _ways(s, CASTLE)
+    may_burn = s.g.deed.extra
     values: list[float] = []
-    for option in options:
-        if option.verb == "done":
-            values.append(0.0)
-            continue
+    for option in options[:-1]:
         figure, territory = option.value
+        if figure != mover:
+            mover, (ways, strength, lost) = figure, _ways(s, figure)
         region = REGION_OF[territory]
-        walk = walks[figure][region]
+        walk = ways[region]
         if walk is None:
-            walk = walks[figure][region] = _walk(s, figure, region) - 0.2
+            walk = ways[region] = gain(region, strength) + lost - _WALKED
         arrival = arrivals[territory]
         if arrival is None:
-            arrival = arrivals[territory] = _arrival(s, territory, actions)
+            burns = free & BIT[territory]
+            arrival = _arrival(s, territory, flames, actions) if burns else 0.0
+            arrivals[territory] = arrival
         value = walk + arrival
-        if option.verb == "burn":
-            value += s.war.gain(region, -1) - 0.3
+        if may_burn and option.verb == "burn":
+            value += gain(region, -1) - 0.3
         values.append(value)
+    values.append(0.0)  # to be done with it
     return values
 
 
-def _arrival(s: Sight, territory: int, actions: dict[int, float]) -> float:
-    """What a figure sets off on a territory; `actions` is what those of each kind were found to
-    bring."""
-    if s.player.land & BIT[territory] or not s.player.supply:
-        return 0.0
-    action = ACTION_OF[territory]
+Ways = tuple[list[float | None], int, float]
+"""What a figure's walk to each region is worth, as far as it is known; the strength that it takes
+along, and what that costs where it leaves."""
+_WALKED: Final = 0.2
+"""What any walk costs."""
+_IDLE: Final[list[float | None]] = [0.0 - _WALKED] * REGIONS
+
+
+def _ways(s: Sight, figure: int) -> Ways:
+    """Who has no strength takes none along, and who stays in his region leaves none behind."""
+    start, strength, lost = s.parting(figure)
+    if not strength:
+        return _IDLE, strength, lost
+    ways: list[float | None] = [None] * REGIONS
+    ways[start] = 0.0 - _WALKED
+    return ways, strength, lost
+
+
+def _arrival(
+    s: Sight, territory: int, flames: dict[int, float], actions: dict[int, float]
+) -> float:
+    """What a figure sets off on a territory; `flames` and `actions` are what those of each region,
+    and of each kind, were found to bring."""
+    region, action = REGION_OF[territory], ACTION_OF[territory]
+    flame = flames.get(region)
+    if flame is None:
+        flame = flames[region] = _flame(s, region)
     brings = actions.get(action)
     if brings is None:
         brings = actions[action] = _action(s, action)
-    return _flame(s, REGION_OF[territory]) + brings
+    return flame + brings
 
 
 def _flame(s: Sight, region: int) -> float:

@@ -51,7 +51,10 @@ def hold_on(curse: Curse, seat: int, more: int = 0) -> float:
     own = curse.influence[seat] + more
     if not own:
         return 0.0
-    best = max([flames for other, flames in enumerate(curse.influence) if other != seat])
+    best = 0
+    for other, flames in enumerate(curse.influence):
+        if flames > best and other != seat:
+            best = flames
     return _ahead(own - best)
 
 

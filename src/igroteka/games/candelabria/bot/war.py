@@ -11,8 +11,8 @@ from igroteka.games.candelabria.bot import weights
 from igroteka.games.candelabria.content import CONSTANTS, CURSES, GREY, TACTICS_KIND
 from igroteka.games.candelabria.rules.figures import curse_strength
 from igroteka.games.candelabria.rules.land import REGION_OF, REGIONS, Side
-from igroteka.games.candelabria.rules.mist import struck
-from igroteka.games.candelabria.rules.powers import CASTLE_STRENGTH, bonus
+from igroteka.games.candelabria.rules.mist import STRIKES
+from igroteka.games.candelabria.rules.powers import CASTLE_STRENGTH, bonuses
 from igroteka.games.candelabria.rules.state import NONE, Candelabria
 from igroteka.games.candelabria.rules.two_players import cursed_regions
 
@@ -63,7 +63,7 @@ strength moves it there, and the chance to win."""
 class War:
     """The regions as one seat sees them. Lists are by region.
 
-    No dataclass: there is one for every thought, and default factories take their time.
+    Neither a dataclass nor a constructor: there is one for every thought, and both take their time.
     """
 
     __slots__ = (
@@ -78,31 +78,21 @@ class War:
         "temples",
     )
 
-    def __init__(
-        self,
-        chances: tuple[float, ...],
-        prize: list[float],
-        own: list[float],
-        rivals: list[tuple[float, ...]],
-        lasting: list[Strengths],
-        temples: list[list[int]],
-        alone: float,
-    ) -> None:
-        self.chances = chances
-        self.prize = prize
-        """What the battle of this year is worth, were it certainly won."""
-        self.own = own
-        self.rivals = rivals
-        """The strengths of the others, by region and player."""
-        self.lasting = lasting
-        """The strengths that stay from year to year, by player."""
-        self.temples = temples
-        self.alone = alone
-        """The strength that a region without rivals is thought to be contested with."""
-        self.stands: list[Stand | None] = [None] * REGIONS
-        """What `stand` has found so far."""
-        self.reliefs: dict[tuple[int, int, float], float] = {}
-        """What `relief` has found so far: many flames burn in one region."""
+    chances: tuple[float, ...]
+    prize: tuple[float, ...]
+    """What the battle of this year is worth, were it certainly won."""
+    own: list[float]
+    rivals: list[tuple[float, ...]]
+    """The strengths of the others, by region and player."""
+    lasting: list[Strengths]
+    """The strengths that stay from year to year, by player."""
+    temples: list[list[int]]
+    alone: float
+    """The strength that a region without rivals is thought to be contested with."""
+    stands: list[Stand | None]
+    """What `stand` has found so far."""
+    reliefs: dict[tuple[int, int, float], float]
+    """What `relief` has found so far: many flames burn in one region."""
 
     def grey(self, region: int) -> bool:
         """Whether a grey temple lets the weakest win."""
@@ -118,11 +108,20 @@ class War:
 
     def stand(self, region: int) -> Stand:
         """How a region stands."""
-        own, stack = self.own[region], self.temples[region]
-        sign = -1 if stack and stack[-1] == GREY else 1
-        level = 2 * (sign * (own - self.edge(self.rivals[region], sign))) + _MIDDLE
+        own, rivals, stack = self.own[region], self.rivals[region], self.temples[region]
+        if stack and stack[-1] == GREY:
+            step, ahead = -2, self.edge(rivals, -1) - own
+        else:  # as `edge` has it: no other question is asked so often
+            many, best = 0, 0.0
+            for strength in rivals:
+                if strength:
+                    many += 1
+                    if strength > best:
+                        best = strength
+            step, ahead = 2, own - (best + _CROWD * (many - 1) if many else self.alone)
+        level = 2 * ahead + _MIDDLE
         chance = self.chances[int(level)] if own > 0 else 0.0
-        found = self.stands[region] = own, level, 2 * sign, chance
+        found = self.stands[region] = own, level, step, chance
         return found
 
     def chance(self, region: int) -> float:
@@ -139,6 +138,20 @@ class War:
             return prize * -before
         return prize * (self.chances[int(level + step * more)] - before)
 
+    def wins(self, region: int, strengths: set[int]) -> dict[int, float]:
+        """What each of these more strengths wins in a region; none is used to lose."""
+        prize = self.prize[region]
+        own, level, step, before = self.stands[region] or self.stand(region)
+        chances = self.chances
+        won = dict.fromkeys(strengths, 0.0)
+        if prize:
+            for more in strengths:
+                if own + more > 0:
+                    gain = prize * (chances[int(level + step * more)] - before)
+                    if gain > 0.0:
+                        won[more] = gain
+        return won
+
     def relief(self, region: int, seat: int, less: float) -> float:
         """What it changes that a rival loses strength in a region."""
         if not self.prize[region] or not self.own[region]:
@@ -151,7 +164,8 @@ class War:
     def _relief(self, region: int, seat: int, less: float) -> float:
         own, _, step, before = self.stands[region] or self.stand(region)
         rivals = [*self.rivals[region]]
-        rivals[seat] = max(0.0, rivals[seat] - less)
+        left = rivals[seat] - less
+        rivals[seat] = left if left > 0.0 else 0.0
         sign = 1 if step > 0 else -1
         after = _won(self.chances, sign * (own - self.edge(rivals, sign)))
         return self.prize[region] * (after - before)
@@ -175,7 +189,24 @@ class War:
 
 
 _NOWHERE: Final = [0.0] * REGIONS
-NO_WAR: Final = War(CHANCE[0], _NOWHERE, _NOWHERE, [], [], [], 0.0)
+_NO_PRIZE: Final[tuple[float, ...]] = (0.0,) * REGIONS
+
+
+def _peace() -> War:
+    none = War()
+    none.chances = CHANCE[0]
+    none.prize = _NO_PRIZE
+    none.own = _NOWHERE
+    none.rivals = []
+    none.lasting = []
+    none.temples = []
+    none.alone = 0.0
+    none.stands = [None] * REGIONS
+    none.reliefs = {}
+    return none
+
+
+NO_WAR: Final = _peace()
 """For thoughts that have nothing to do with battles."""
 
 
@@ -183,28 +214,42 @@ def war(g: Candelabria, seat: int) -> War:
     """The war of this year, from where a seat stands."""
     lasting: list[Strengths] = []
     strengths: list[list[float]] = []
-    for player in g.players:
-        castle = _CASTLE + bonus(g, player, CASTLE_STRENGTH)
-        stays = _lasting(g.side, player.land, player.castle, castle)
+    side, cards = g.side, 0
+    for player, more in zip(g.players, bonuses(g, CASTLE_STRENGTH), strict=True):
+        stays = _lasting(side, player.land, player.castle, _CASTLE + more)
         lasting.append(stays)
         now = [*stays]
         explorer, pilgrim, warrior = player.at
-        lit = player.flames
-        now[REGION_OF[explorer]] += lit[0]
-        now[REGION_OF[pilgrim]] += lit[1]
-        now[REGION_OF[warrior]] += lit[2]
+        with_explorer, with_pilgrim, with_warrior = player.flames
+        if with_explorer:
+            now[REGION_OF[explorer]] += with_explorer
+        if with_pilgrim:
+            now[REGION_OF[pilgrim]] += with_pilgrim
+        if with_warrior:
+            now[REGION_OF[warrior]] += with_warrior
         strengths.append(now)
+        cards += len(player.hand)
     turns = 0
     if g.phase == "kindling":
-        cards = sum([len(player.hand) for player in g.players])
         turns = min(_TURNS, 1 + round(cards / len(strengths)))
     else:
         _add_curses(g, strengths)
         _add_tactics(g, strengths)
-    own, strengths[seat] = strengths[seat], _NOWHERE
-    rivals = [*zip(*strengths, strict=True)]
-    alone = _ABSENT if turns else -_LIMIT
-    return War(CHANCE[turns], _prizes(g, seat), own, rivals, lasting, g.temples, alone)
+    seen = War()
+    seen.chances = CHANCE[turns]
+    seen.prize = _prizes(g, seat)
+    seen.own, strengths[seat] = strengths[seat], _NOWHERE
+    seen.rivals = [*zip(*strengths, strict=True)]
+    seen.lasting = lasting
+    seen.temples = g.temples
+    seen.alone = _ABSENT if turns else -_LIMIT
+    seen.stands = [None] * REGIONS
+    seen.reliefs = {}
+    return seen
+
+
+_FLAMES: Final = tuple(float(flames) for flames in range(len(REGION_OF)))
+"""So many flames, as strength."""
 
 
 @lru_cache(maxsize=8192)
@@ -213,7 +258,7 @@ def _lasting(side: Side, land: int, castle: int, strength: int) -> Strengths:
 
     Few Houses' flames change between two thoughts.
     """
-    totals = [float((land & mask).bit_count()) for mask in side.region]
+    totals = [_FLAMES[(land & mask).bit_count()] for mask in side.region]
     totals[REGION_OF[castle]] += strength
     return tuple(totals)
 
@@ -237,32 +282,43 @@ def _add_tactics(g: Candelabria, strengths: list[list[float]]) -> None:
                 totals[contested] += _CARD_FLAMES[card]
 
 
-@lru_cache(maxsize=64)
-def _everywhere(side: Side, prize: float) -> tuple[float, ...]:
-    """The same prize in every region of a side."""
-    return tuple([prize if region in side.regions else 0.0 for region in range(REGIONS)])
+@lru_cache(maxsize=1024)
+def _unstruck(side: Side, prize: float, curses: tuple[int, ...]) -> tuple[float, ...]:
+    """The same prize in every region of a side that none of these curses strikes."""
+    struck = [STRIKES[card] for card in curses]
+    fought = [region for region in side.regions if region not in struck]
+    return tuple([prize if region in fought else 0.0 for region in range(REGIONS)])
 
 
-def _prizes(g: Candelabria, seat: int) -> list[float]:
+def _prizes(g: Candelabria, seat: int) -> tuple[float, ...]:
     """CAN-MIST-5, CAN-2P-12, CAN-CURSE-6: what each region's battle of this year pays."""
-    prize = BATTLE_VP[g.year]
-    prizes = [0.0] * REGIONS
-    if g.phase == "battles":
+    prize, phase = BATTLE_VP[g.year], g.phase
+    if phase == "battles":
+        prizes = [0.0] * REGIONS
         for region in g.battles:
             prizes[region] = prize
-    elif g.phase in ("kindling", "curses") and len(g.players) == 2:
-        cursed = cursed_regions(g)
-        for region in g.side.regions:
-            prizes[region] = prize * (weights.W.cursed if region in cursed else weights.W.uncursed)
-    elif g.phase in ("kindling", "curses"):
-        prizes = [*_everywhere(g.side, prize)]
-        for region in struck(g):
-            prizes[region] = 0.0
-    if g.phase != "kindling":  # nobody controls a curse yet
-        for curse in g.curses:
-            if curse.owner == seat and curse.region != NONE and _DOUBLES[curse.card]:
-                prizes[curse.region] *= 2
-    return prizes
+    elif phase not in ("kindling", "curses"):
+        return _NO_PRIZE
+    elif len(g.players) == 2:
+        return _by_curse(g, prize)
+    else:
+        everywhere = _unstruck(g.side, prize, tuple([curse.card for curse in g.curses]))
+        if phase == "kindling":  # nobody controls a curse yet
+            return everywhere
+        prizes = [*everywhere]
+    for curse in g.curses:
+        if curse.owner == seat and curse.region != NONE and _DOUBLES[curse.card]:
+            prizes[curse.region] *= 2
+    return tuple(prizes)
+
+
+def _by_curse(g: Candelabria, prize: float) -> tuple[float, ...]:
+    """Two players fight where curses stand, of which nobody controls any."""
+    cursed = cursed_regions(g)
+    prizes = [0.0] * REGIONS
+    for region in g.side.regions:
+        prizes[region] = prize * (weights.W.cursed if region in cursed else weights.W.uncursed)
+    return tuple(prizes)
 
 
 def later(g: Candelabria, seat: int, lasting: Sequence[tuple[float, ...]]) -> float:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from igroteka.games.candelabria.content import CANDLES, CURSES, HOUSES, MODES
 from igroteka.games.candelabria.rules.kindling import begin_kindling
 from igroteka.games.candelabria.rules.land import OFF, REGION_ID
@@ -61,4 +63,8 @@ def struck(g: Candelabria) -> set[int]:
     cards (CAN-SETUP-8)."""
     if len(g.players) == 2:
         return set()
-    return {CURSES[curse.card].region for curse in g.curses}
+    return {STRIKES[curse.card] for curse in g.curses}
+
+
+STRIKES: Final = tuple(curse.region for curse in CURSES)
+"""The region that each curse strikes."""

@@ -117,6 +117,18 @@ def bonus(g: Candelabria, player: Player, figure: int) -> int:
     return total
 
 
+def bonuses(g: Candelabria, figure: int) -> list[int]:
+    """The same for every player at once: for whoever wants to know it of all, and often."""
+    houses, upgrades = _HOUSE_FIGURES[figure][g.year], _UPGRADE_FIGURES[figure][g.year]
+    totals: list[int] = []
+    for player in g.players:
+        total = houses[player.house]
+        for token in player.upgrades:
+            total += upgrades[token]
+        totals.append(total)
+    return totals
+
+
 def reactions(g: Candelabria, player: Player, moment: int) -> list[Symbols]:
     """The House ability, then the upgrades in slot order (CAN-DEPLOY-8, CAN-BATTLE-10).
 

@@ -69,19 +69,19 @@ class Player(Part):
         twin.supply = self.supply
         twin.land = self.land
         twin.castle = self.castle
-        twin.at = self.at[:]
-        twin.flames = self.flames[:]
-        twin.deployed = self.deployed[:]
-        twin.hand = self.hand[:]
-        twin.looked = self.looked[:]
-        twin.maneuvers = self.maneuvers[:]
-        twin.upgrades = self.upgrades[:]
-        twin.tactics = self.tactics[:]
-        twin.used = self.used[:]
-        twin.slots = self.slots[:]
-        twin.withered = self.withered[:]
-        twin.dealt = self.dealt[:]
-        twin.personal = self.personal[:]
+        twin.at = self.at.copy()
+        twin.flames = self.flames.copy()
+        twin.deployed = self.deployed.copy()
+        twin.hand = self.hand.copy()
+        twin.looked = self.looked.copy()
+        twin.maneuvers = self.maneuvers.copy()
+        twin.upgrades = self.upgrades.copy()
+        twin.tactics = self.tactics.copy()
+        twin.used = self.used.copy()
+        twin.slots = self.slots.copy()
+        twin.withered = self.withered.copy()
+        twin.dealt = self.dealt.copy()
+        twin.personal = self.personal.copy()
         return twin
 
 
@@ -100,7 +100,7 @@ class Curse(Part):
     """Where the figure stands, or OFF (2 players)."""
 
     def copy(self) -> Curse:
-        return Curse(self.card, self.influence[:], self.owner, self.region, self.territory)
+        return Curse(self.card, self.influence.copy(), self.owner, self.region, self.territory)
 
 
 @dataclass(slots=True)
@@ -116,7 +116,7 @@ class Quest(Part):
     """1 for each mark that is no land flame, because the supply was empty (CAN-QUEST-11)."""
 
     def copy(self) -> Quest:
-        return Quest(self.card, self.owner, self.marks[:], self.neutral[:])
+        return Quest(self.card, self.owner, self.marks.copy(), self.neutral.copy())
 
 
 @dataclass(slots=True, init=False)
@@ -244,30 +244,30 @@ class Candelabria(State):
         twin.side = self.side
         twin.year = self.year
         twin.players = [item.copy() for item in self.players]
-        twin.track = self.track[:]
-        twin.order = self.order[:]
+        twin.track = self.track.copy()
+        twin.order = self.order.copy()
         twin.turn = self.turn
         twin.deed = self.deed.copy()
         twin.curses = [item.copy() for item in self.curses]
-        twin.curse_deck = self.curse_deck[:]
-        twin.house_layers = [item[:] for item in self.house_layers]
-        twin.gone = self.gone[:]
-        twin.battles = self.battles[:]
+        twin.curse_deck = self.curse_deck.copy()
+        twin.house_layers = [item.copy() for item in self.house_layers]
+        twin.gone = self.gone.copy()
+        twin.battles = self.battles.copy()
         twin.fought = [item.copy() for item in self.fought]
-        twin.temples = [item[:] for item in self.temples]
-        twin.temple_supply = self.temple_supply[:]
+        twin.temples = [item.copy() for item in self.temples]
+        twin.temple_supply = self.temple_supply.copy()
         twin.gold = self.gold
         twin.wax = self.wax
         twin.candle_deck = self.candle_deck.copy()
-        twin.display = self.display[:]
+        twin.display = self.display.copy()
         twin.tactics_deck = self.tactics_deck.copy()
-        twin.out = self.out[:]
-        twin.tops = self.tops[:]
-        twin.stack_left = self.stack_left[:]
-        twin.upgrade_pool = self.upgrade_pool[:]
-        twin.quest_box = self.quest_box[:]
+        twin.out = self.out.copy()
+        twin.tops = self.tops.copy()
+        twin.stack_left = self.stack_left.copy()
+        twin.upgrade_pool = self.upgrade_pool.copy()
+        twin.quest_box = self.quest_box.copy()
         twin.quests = [item.copy() for item in self.quests]
-        twin.finished = self.finished[:]
+        twin.finished = self.finished.copy()
         twin.withering_deck = self.withering_deck.copy()
-        twin.withering_drawn = self.withering_drawn[:]
+        twin.withering_drawn = self.withering_drawn.copy()
         return twin

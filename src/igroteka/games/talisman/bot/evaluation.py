@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
-from igroteka.games.talisman.bot import worth
 from igroteka.games.talisman.bot.guide import guide, on_last_march
 from igroteka.games.talisman.bot.roads import (
     AT_MOST,
@@ -21,8 +20,29 @@ from igroteka.games.talisman.bot.roads import (
     survival,
     turns_to,
 )
+from igroteka.games.talisman.bot.worth import (
+    AMULET,
+    AXE,
+    ENOUGH,
+    FATE,
+    GOLD,
+    IN_STOCK,
+    LIFE,
+    MINER,
+    ON_THE_WAY,
+    RAFT,
+    SENTINEL_STRENGTH,
+    SPARE,
+    STAT,
+    STAT_BEYOND,
+    TALISMAN,
+    TROPHY_WORTH,
+    UNSEEN_SPELL,
+    WORTH,
+    fighting,
+)
 from igroteka.games.talisman.content import QUESTS
-from igroteka.games.talisman.rules.components.cards import IDS, KIND
+from igroteka.games.talisman.rules.components.cards import IDS
 from igroteka.games.talisman.rules.components.roster import HERO, HEROES
 from igroteka.games.talisman.rules.components.spaces import (
     CAVE,
@@ -88,14 +108,14 @@ NEVER: Final = 90.0
 
 def evaluate(g: Talisman, seat: int) -> float:
     """How good the position is for a seat. Only his own Spells are looked at."""
-    if g.over:
+    if g.phase == "over":
         return VICTORY if seat in g.winners else -VICTORY
     value = UNFINISHED if g.phase == "turn" and g.active == seat else 0.0
     for hero in g.heroes:
         if hero.seat == seat:
             value += hero_worth(g, hero) + _spells(hero)
         else:
-            rival = hero_worth(g, hero) + worth.UNSEEN_SPELL * len(hero.spells)
+            rival = hero_worth(g, hero) + UNSEEN_SPELL * len(hero.spells)
             value -= RIVALS * rival
             if g.crowned:  # the dead stay dead (TAL-DEATH-7): Lives before loot
                 value -= LAST_LIFE * hero.life
@@ -105,7 +125,7 @@ def evaluate(g: Talisman, seat: int) -> float:
 def _spells(hero: Hero) -> float:
     total = 0.0
     for card in hero.spells:
-        total += worth.WORTH[card]
+        total += WORTH[card]
     return total
 
 
@@ -113,18 +133,21 @@ def hero_worth(g: Talisman, hero: Hero) -> float:
     """What a hero is worth, by all that everybody can see."""
     if hero.status != PLAYING:
         return ELIMINATED if hero.status == OUT or g.crowned else DEAD
-    strength, craft = worth.fighting(hero), hero.craft
     if hero.toad:  # what waits for him when he is himself again
         printed = HEROES[hero.card]
         strength = printed.strength + hero.strength_counters
         craft = printed.craft + hero.craft_counters
+    else:
+        strength, craft = fighting(hero), hero.craft
     value = _belongings(hero) + _stat(strength) + _stat(craft) + _counters(hero)
-    value += TOAD * hero.toad + MISSED * hero.missed + ENSLAVED * hero.enslaved
-    if on_last_march(g, hero) and _wearer(g) != NONE:
+    if hero.toad or hero.missed or hero.enslaved:
+        value += TOAD * hero.toad + MISSED * hero.missed + ENSLAVED * hero.enslaved
+    life = hero.life
+    if g.crowned and on_last_march(g, hero) and _wearer(g) != NONE:
         value += HASTE * _nearness(g, hero, strength, craft, ANY_LIFE) + _last_march(hero)
     else:
-        value += _nearness(g, hero, strength, craft, hero.life)
-        value += worth.LIFE[min(hero.life, 10)]
+        value += _nearness(g, hero, strength, craft, life)
+        value += LIFE[life if life < MOST_LIVES else MOST_LIVES]
     if g.options.rounds:  # TAL-VAR-16: in the end points are all that counts
         value += 4.0 * score(hero) * (g.round / g.options.rounds) ** 3
     return value
@@ -153,32 +176,44 @@ def _last_march(hero: Hero) -> float:
 
 def _nearness(g: Talisman, hero: Hero, strength: int, craft: int, life: int) -> float:
     """What it is worth that the Crown is so many turns away."""
+    if strength > MOST:
+        strength = MOST
+    if craft > MOST:
+        craft = MOST
     return CROWN_WORTH / (1.0 + _turns_to_crown(g, hero, strength, craft, life) / PATIENCE)
 
 
 @cache
 def _stat(total: int) -> float:
-    over = total - worth.ENOUGH
-    return worth.STAT * total - ((worth.STAT - worth.STAT_BEYOND) * over if over > 0 else 0.0)
+    over = total - ENOUGH
+    return STAT * total - ((STAT - STAT_BEYOND) * over if over > 0 else 0.0)
 
 
 def _counters(hero: Hero) -> float:
     """Fate, gold and trophies."""
-    value = worth.FATE[min(hero.fate, 6)] + worth.GOLD[min(hero.gold, 7)]
+    fate, gold = hero.fate, hero.gold
+    value = FATE[fate if fate < MOST_FATE else MOST_FATE]
+    value += GOLD[gold if gold < MOST_GOLD else MOST_GOLD]
     for card in hero.trophies:
-        value += worth.TROPHY * KIND[card].figure
+        value += TROPHY_WORTH[card]
     return value
+
+
+MOST_LIVES: Final = len(LIFE) - 1
+MOST_FATE: Final = len(FATE) - 1
+MOST_GOLD: Final = len(GOLD) - 1
+"""More of it is worth nothing more."""
 
 
 def _belongings(hero: Hero) -> float:
     """What cards are worth beside the Strength and Craft they add."""
     value = 0.0
     for card in hero.followers:
-        value += worth.WORTH[card]
+        value += WORTH[card]
     seen: list[str] = []
     for card in hero.objects:
         id = IDS[card]
-        value += worth.WORTH[card] if id not in seen else worth.SPARE
+        value += WORTH[card] if id not in seen else SPARE
         seen.append(id)
     return value
 
@@ -188,37 +223,65 @@ def _belongings(hero: Hero) -> float:
 
 def _turns_to_crown(g: Talisman, hero: Hero, strength: int, craft: int, life: int) -> float:
     """About how many turns it takes, by where he is, what he lacks and how strong he is."""
-    space = hero.space
-    strength, craft = min(strength, MOST), min(craft, MOST)
-    objects = [IDS[card] for card in hero.objects]
-    talisman = "talisman" in objects
+    space, means, followers = hero.space, _means(hero), len(hero.followers)
     if INNER[space]:
         if space == CROWN:
-            return NEVER if "amulet" in objects else 0.0
-        if talisman and not hero.turning_back and space != PLAIN:
+            return NEVER if means & AMULET else 0.0
+        if means & TALISMAN and not hero.turning_back and space != PLAIN:
             road = (HELD if hero.held else ON)[space]
-            return _along(road, strength, life, len(hero.followers))
-    miner = _miner(hero)
-    turns = _inner(miner, strength, craft, life, len(hero.followers))
+            return _along(road, strength, life, followers)
+    if hero.card == DWARF:
+        means |= MINER
+    if g.talismans:
+        means |= IN_STOCK
+    quest = _quest(hero) if hero.quest != NONE else NO_QUEST
+    return _turns_from(space, strength, craft, life, followers, means, quest)
+
+
+@lru_cache(maxsize=16384)
+def _turns_from(
+    space: int, strength: int, craft: int, life: int, followers: int, means: int, quest: float
+) -> float:
+    """The same, to the Portal first: few heroes change between two looks at a table."""
+    miner, talisman = means & MINER != 0, means & TALISMAN != 0
+    turns = _inner(miner, strength, craft, life, followers)
     if space == PLAIN and talisman:
         return turns
     turns += _portal(miner, strength, craft)
     region, middle = REGION[space], space
     if region == "outer":
-        turns += _bridge(hero, strength, objects)
+        turns += _bridge(space, strength, means)
         middle = HILLS
     elif region == "inner":
         turns += WAY_OUT
         middle = PORTAL
-    if hero.quest != NONE:  # until it is done the Portal is shut (TAL-POR-7)
-        turns += _quest(hero)
+    if quest != NO_QUEST:  # until it is done the Portal is shut (TAL-POR-7)
+        turns += quest
         middle = CAVE  # where the Warlock hands over a Talisman (TAL-QST-5)
     elif not talisman:
         turns += TALISMAN_QUEST + turns_to(CAVE, False)[middle]
         middle = CAVE
-    if not (talisman or g.talismans):
+    if not (talisman or means & IN_STOCK):
         turns += NO_TALISMAN_LEFT
     return turns + turns_to(PORTAL, True)[middle]
+
+
+NO_QUEST: Final = -1.0
+"""In place of the turns until a quest is done."""
+
+
+def _means(hero: Hero) -> int:
+    """What he has that matters for the way, one bit each."""
+    means = 0
+    for card in hero.objects:
+        means |= ON_THE_WAY[card]
+    for card in hero.followers:
+        means |= ON_THE_WAY[card]
+    return means
+
+
+DWARF: Final = HERO["dwarf"]
+"""He knows mines and locks himself."""
 
 
 def _along(road: Road, strength: int, life: int, followers: int) -> float:
@@ -240,11 +303,6 @@ def _thrown_back(passes: float) -> float:
     return (1.0 / max(passes, 0.05) - 1.0) * BACK_AGAIN
 
 
-def _miner(hero: Hero) -> bool:
-    """The Dwarf and the Gnome know locks and mines."""
-    return hero.card == HERO["dwarf"] or "gnome" in [IDS[card] for card in hero.followers]
-
-
 @cache
 def _portal(miner: bool, strength: int, craft: int) -> float:
     """Tries at the Portal after the first one."""
@@ -252,13 +310,13 @@ def _portal(miner: bool, strength: int, craft: int) -> float:
     return min((1.0 / max(opens, 0.03) - 1.0) * NEXT_TRY, NEVER)
 
 
-def _bridge(hero: Hero, strength: int, objects: list[str]) -> float:
+def _bridge(space: int, strength: int, means: int) -> float:
     """Across the Storm River: past the Sentinel, or over the water."""
-    if "raft" in objects:
+    if means & RAFT:
         return 1.0
-    opens = max(beats(strength - worth.SENTINEL_STRENGTH), 0.03)
-    fought = turns_to(SENTINEL, True)[hero.space] + (1.0 / opens - 1.0) * FIGHT_AGAIN
-    return min(fought, RAFT_TO_BUILD) if "axe" in objects else fought
+    opens = max(beats(strength - SENTINEL_STRENGTH), 0.03)
+    fought = turns_to(SENTINEL, True)[space] + (1.0 / opens - 1.0) * FIGHT_AGAIN
+    return min(fought, RAFT_TO_BUILD) if means & AXE else fought
 
 
 def _quest(hero: Hero) -> float:

@@ -102,6 +102,25 @@ def _in_battle(card: int) -> int:
 
 WORTH: Final = tuple(_worth(card) for card in range(CARDS))
 WEAPON: Final = tuple(_in_battle(card) if KIND[card].weapon else 0 for card in range(CARDS))
+TROPHY_WORTH: Final = tuple(TROPHY * KIND[card].figure for card in range(CARDS))
+
+TALISMAN: Final = 1
+AMULET: Final = 2
+RAFT: Final = 4
+AXE: Final = 8
+MINER: Final = 16
+IN_STOCK: Final = 32
+"""What matters for the way to the Crown, one bit each: cards, somebody who knows mines and locks,
+and that another Talisman is left."""
+_ON_THE_WAY: Final = {
+    "talisman": TALISMAN,
+    "amulet": AMULET,
+    "raft": RAFT,
+    "axe": AXE,
+    "gnome": MINER,
+}
+ON_THE_WAY: Final = tuple(_ON_THE_WAY.get(KIND[card].id, 0) for card in range(CARDS))
+"""By card."""
 
 
 def fighting(hero: Hero) -> int:

@@ -14,7 +14,7 @@ from igroteka.games.talisman.rules.components.cards import (
 )
 from igroteka.games.talisman.rules.components.roster import HEROES
 from igroteka.games.talisman.rules.components.spaces import SPACE_ID, SPACES
-from igroteka.games.talisman.rules.effects.doing import Doing
+from igroteka.games.talisman.rules.effects.doing import deed
 from igroteka.games.talisman.rules.effects.interpreter import run
 from igroteka.games.talisman.rules.hero.counters import gain
 from igroteka.games.talisman.rules.hero.having import gain_from_stock
@@ -209,6 +209,6 @@ def first_belongings(g: Talisman, hero: Hero) -> Flow[None]:
     """TAL-SETUP-8, TAL-SETUP-9: starting Spells and Objects."""
     printed = HEROES[hero.card]
     for power in printed.on("setup"):
-        yield from run(g, power.effect.do, Doing(hero, "TAL-SETUP-8"))
+        yield from run(g, power.effect.do, deed(hero, "TAL-SETUP-8"))
     for id in printed.objects:
         gain_from_stock(g, hero, id, "TAL-SETUP-9")

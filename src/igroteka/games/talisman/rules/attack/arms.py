@@ -11,7 +11,7 @@ from igroteka.games.talisman.rules.components.piles import discard
 from igroteka.games.talisman.rules.components.roster import HEROES
 from igroteka.games.talisman.rules.components.spaces import SPACE_ID, VOID
 from igroteka.games.talisman.rules.effects.conditions import holds
-from igroteka.games.talisman.rules.effects.doing import Doing
+from igroteka.games.talisman.rules.effects.doing import deed
 from igroteka.games.talisman.rules.hero.having import lose_card
 from igroteka.games.talisman.rules.hero.totals import usable
 from igroteka.games.talisman.rules.state import BATTLE, NONE, Attack, Hero, Talisman
@@ -45,7 +45,7 @@ def weapon_bonus(g: Talisman, hero: Hero, card: int) -> int:
     for mod in KIND[card].mods:
         if not isinstance(mod, StatMod) or mod.scope != "battle":
             continue
-        if mod.if_ is None or holds(g, mod.if_, Doing(hero, "TAL-STAT-4", card)):
+        if mod.if_ is None or holds(g, mod.if_, deed(hero, "TAL-STAT-4", card)):
             assert isinstance(mod.amount, int)
             total += mod.amount
     return total
@@ -98,9 +98,10 @@ def unarmed(g: Talisman, hero: Hero, attack: Attack, option: Option) -> str | No
         return "TAL-HAVE-2"
     if not usable(g, hero, KIND[card]):
         return "TAL-SPC-14" if VOID[hero.space] else "TAL-HAVE-2"
-    if card in attack.named or any(IDS[held] == IDS[card] for held in chosen):
-        return "TAL-ATK-4"
-    return None
+    for held in chosen:
+        if IDS[held] == IDS[card]:
+            return "TAL-ATK-4"
+    return "TAL-ATK-4" if card in attack.named else None
 
 
 def may_ambush(hero: Hero, attack: Attack) -> bool:

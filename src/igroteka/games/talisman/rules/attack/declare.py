@@ -8,7 +8,7 @@ from igroteka.games.talisman.content import CREATURES
 from igroteka.games.talisman.rules.components.cards import BIT, IDS, KIND, Power
 from igroteka.games.talisman.rules.components.offers import of_cards
 from igroteka.games.talisman.rules.components.roster import HEROES
-from igroteka.games.talisman.rules.effects.doing import GONE, KILLED, SAVED, Doing
+from igroteka.games.talisman.rules.effects.doing import GONE, KILLED, SAVED, deed
 from igroteka.games.talisman.rules.effects.interpreter import unavailable, use
 from igroteka.games.talisman.rules.effects.picking import pick_foe
 from igroteka.games.talisman.rules.effects.powers import powers, source_card
@@ -97,7 +97,7 @@ def undeclarable(g: Talisman, hero: Hero, option: Option) -> str | None:
     """The rule by which nothing but fighting is left with this Enemy (TAL-ENC-16)."""
     if option.verb != "leave":
         power: Power = option.value
-        return unavailable(g, power.effect, Doing(hero, "TAL-DEC-33"))
+        return unavailable(g, power.effect, deed(hero, "TAL-DEC-33"))
     if hero.toad:
         return "TAL-TOAD-12"
     attack = g.attack
@@ -123,7 +123,7 @@ def _hit(hero: Hero, attack: Attack, power: Power) -> Flow[int]:
 
 
 def _instead(g: Talisman, hero: Hero, power: Power, foe: int) -> Flow[int]:
-    doing = Doing(hero, "TAL-DEC-33", source_card(hero, power.name))
+    doing = deed(hero, "TAL-DEC-33", source_card(hero, power.name))
     doing.about = foe
     g.tell("used", "TAL-DEC-33", who=WHO[hero.seat], what=power.name)
     return (yield from use(g, power.effect, doing))

@@ -16,7 +16,7 @@ from igroteka.games.talisman.rules.attack.victory import triumph
 from igroteka.games.talisman.rules.components.cards import BIT, IDS, IS_OBJECT, Power
 from igroteka.games.talisman.rules.components.offers import of_cards
 from igroteka.games.talisman.rules.components.roster import HEROES
-from igroteka.games.talisman.rules.effects.doing import Doing
+from igroteka.games.talisman.rules.effects.doing import deed
 from igroteka.games.talisman.rules.effects.interpreter import use
 from igroteka.games.talisman.rules.effects.picking import (
     GOLD,
@@ -86,7 +86,7 @@ def _not_on(g: Talisman, hero: Hero, other: Hero, option: Option) -> str | None:
 
 
 def _use_on(g: Talisman, hero: Hero, other: Hero, power: Power) -> Flow[None]:
-    doing = Doing(hero, "TAL-PVP-1")
+    doing = deed(hero, "TAL-PVP-1")
     doing.other = other
     g.tell("used", "TAL-PVP-1", who=WHO[hero.seat], what=power.name)
     yield from use(g, power.effect, doing)
@@ -140,7 +140,7 @@ def reward(g: Talisman, winner: Hero, loser: Hero, attack: Attack) -> Flow[bool]
     option = TAKE_LIFE
     if not (attack.silent and attack.seat == winner.seat):
         option = yield _which_reward(winner, loser)
-    doing = Doing(winner, "TAL-PRI-18")
+    doing = deed(winner, "TAL-PRI-18")
     doing.other = loser
     if option is TAKE_LIFE:
         battle = attack.kind == BATTLE

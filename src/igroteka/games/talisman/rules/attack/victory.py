@@ -8,7 +8,7 @@ from igroteka.games.talisman.rules.attack.outcomes import STAND_OFF, WON
 from igroteka.games.talisman.rules.components.cards import BIT, IDS, Power
 from igroteka.games.talisman.rules.components.offers import of_cards
 from igroteka.games.talisman.rules.components.piles import discard, lift
-from igroteka.games.talisman.rules.effects.doing import Doing
+from igroteka.games.talisman.rules.effects.doing import Doing, deed
 from igroteka.games.talisman.rules.effects.interpreter import befall, run, unavailable
 from igroteka.games.talisman.rules.effects.powers import powers
 from igroteka.games.talisman.rules.hero.having import may_have
@@ -39,7 +39,7 @@ def victory(g: Talisman, hero: Hero, attack: Attack, slain: list[int]) -> Flow[i
     for card in attack.foes[:]:
         slain.append(card)
         yield from bring_in(g, hero, card)
-    doing = Doing(hero, "TAL-PRI-18")
+    doing = deed(hero, "TAL-PRI-18")
     doing.life_taken = bool(slain)
     yield from triumph(g, hero, doing)
     return WON
@@ -49,12 +49,14 @@ def triumph(g: Talisman, hero: Hero, doing: Doing) -> Flow[None]:
     """`attack_won` effects of the winner (TAL-PRI-18)."""
     if hero.words & ATTACK_WON:
         for power in powers(g, hero, ATTACK_WON):
-            yield from befall(g, power, doing)
+            follows = befall(g, power, doing)
+            if follows is not None:
+                yield from follows
 
 
 def bring_in(g: Talisman, hero: Hero, card: int) -> Flow[None]:
     """TAL-TRO-1, TAL-DEC-19: trophy or discard; the Ghoul may raise it instead."""
-    doing = Doing(hero, "TAL-TRO-1", card)
+    doing = deed(hero, "TAL-TRO-1", card)
     doing.about = card
     candidates = of_cards("trophy", [card])
     if hero.words & KILL:

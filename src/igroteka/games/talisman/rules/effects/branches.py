@@ -9,8 +9,8 @@ from igroteka.games.talisman.content.vocabulary import Choice, Choose, Each, If,
 from igroteka.games.talisman.rules.components.offers import of_cards
 from igroteka.games.talisman.rules.effects.conditions import holds
 from igroteka.games.talisman.rules.effects.dice import rolled
-from igroteka.games.talisman.rules.effects.doing import NOTHING, Doing
-from igroteka.games.talisman.rules.effects.interpreter import PERFORM, run
+from igroteka.games.talisman.rules.effects.doing import NOTHING, Doing, deed
+from igroteka.games.talisman.rules.effects.interpreter import PERFORM, carry_out, run
 from igroteka.games.talisman.rules.encounter.visits import visited
 from igroteka.games.talisman.rules.hero.counters import pay
 from igroteka.games.talisman.rules.hero.limits import settle
@@ -29,8 +29,8 @@ def _choice(choice: Choice) -> Option:
     return option
 
 
-def _if(g: Talisman, op: If, doing: Doing) -> Flow[int]:
-    return run(g, op.then if holds(g, op.cond, doing) else op.else_, doing)
+def _if(g: Talisman, op: If, doing: Doing) -> Flow[int] | int:
+    return carry_out(g, op.then if holds(g, op.cond, doing) else op.else_, doing)
 
 
 def _choose(g: Talisman, op: Choose, doing: Doing) -> Flow[int]:
@@ -50,7 +50,8 @@ def _choose(g: Talisman, op: Choose, doing: Doing) -> Flow[int]:
         pay(g, hero, cost.amount, doing.rule)
     if doing.place:
         yield from visited(g, hero, f"{doing.place}.{choice.id}")
-    return (yield from run(g, choice.do, doing))
+    does = carry_out(g, choice.do, doing)
+    return does if isinstance(does, int) else (yield from does)
 
 
 def _shut(g: Talisman, choice: Choice, doing: Doing) -> str | None:
@@ -64,7 +65,8 @@ def _shut(g: Talisman, choice: Choice, doing: Doing) -> str | None:
 
 def _roll(g: Talisman, op: Roll, doing: Doing) -> Flow[int]:
     row = yield from rolled(g, op, doing)
-    return (yield from run(g, row.do, doing))
+    does = carry_out(g, row.do, doing)
+    return does if isinstance(does, int) else (yield from does)
 
 
 def _each(g: Talisman, op: Each, doing: Doing) -> Flow[int]:
@@ -77,7 +79,7 @@ def _each_hero(g: Talisman, op: Each, doing: Doing) -> Flow[int]:
     """In turn order from the acting hero; `self` is the hero whose run it is."""
     for hero in clockwise(g, doing.hero.seat):
         if hero.status == PLAYING:
-            yield from run(g, op.do, Doing(hero, doing.rule, doing.card, doing.place))
+            yield from run(g, op.do, deed(hero, doing.rule, doing.card, doing.place))
             yield from settle(g)
     return NOTHING
 

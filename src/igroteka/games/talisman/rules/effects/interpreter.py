@@ -28,11 +28,16 @@ def run(g: Talisman, ops: tuple[AnyOp, ...], doing: Doing) -> Flow[int]:
 
     Where a kill was prevented nothing follows from it: the Priest gains no Spell.
     """
+    does = carry_out(g, ops, doing)
+    return brought(does) if isinstance(does, int) else does
+
+
+def carry_out(g: Talisman, ops: tuple[AnyOp, ...], doing: Doing) -> Flow[int] | int:
+    """The same; where nobody has to choose it is done at once, and no flow."""
     if len(ops) != 1 or doing.hero.status != PLAYING:
         return _all(g, ops, doing)
     op = ops[0]  # as a rule there is one
-    does = PERFORM[type(op)](g, op, doing)
-    return brought(does) if isinstance(does, int) else does
+    return PERFORM[type(op)](g, op, doing)
 
 
 def _all(g: Talisman, ops: tuple[AnyOp, ...], doing: Doing) -> Flow[int]:
@@ -72,12 +77,21 @@ def use(g: Talisman, effect: Effect, doing: Doing) -> Flow[int]:
     return run(g, effect.do, doing)
 
 
-def befall(g: Talisman, power: Power, doing: Doing) -> Flow[int]:
-    """An effect whose moment has come: compulsory, or offered to the acting hero (TAL-TERM-11)."""
+def befall(g: Talisman, power: Power, doing: Doing) -> Flow[int] | None:
+    """An effect whose moment has come: compulsory, or offered to the acting hero (TAL-TERM-11).
+    None where it is over with that."""
     effect = power.effect
     if power.bound and unavailable(g, effect, doing) is not None:
-        return brought(NOTHING)
-    return _offered(g, power, doing) if effect.optional else use(g, effect, doing)
+        return None
+    return _offered(g, power, doing) if effect.optional else used(g, effect, doing)
+
+
+def used(g: Talisman, effect: Effect, doing: Doing) -> Flow[int] | None:
+    """As `use`; None where nobody has to choose: then it is done."""
+    if effect.cost:
+        pay(g, doing.hero, price(effect), doing.rule)
+    does = carry_out(g, effect.do, doing)
+    return None if isinstance(does, int) else does
 
 
 def _offered(g: Talisman, power: Power, doing: Doing) -> Flow[int]:

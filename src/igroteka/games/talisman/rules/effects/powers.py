@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from igroteka.games.talisman.rules.components.cards import BIT, KIND, TYPE, Power
 from igroteka.games.talisman.rules.components.roster import HEROES
-from igroteka.games.talisman.rules.effects.doing import IDLE, Doing
+from igroteka.games.talisman.rules.effects.doing import IDLE, deed
 from igroteka.games.talisman.rules.effects.interpreter import unavailable, use
 from igroteka.games.talisman.rules.effects.purpose import works
 from igroteka.games.talisman.rules.hero.totals import usable
@@ -32,7 +32,7 @@ def unusable(g: Talisman, hero: Hero, power: Power) -> str | None:
     that there is nothing for it to work on."""
     effect = power.effect
     if power.bound:
-        rule = unavailable(g, effect, Doing(hero, "TAL-PRI-6"))
+        rule = unavailable(g, effect, deed(hero, "TAL-PRI-6"))
         if rule is not None:
             return rule
     if hero.used and source_card(hero, power.name) in hero.used:
@@ -71,7 +71,7 @@ def use_power(g: Talisman, hero: Hero, power: Power) -> Flow[int]:
         else:
             g.attack.used.append(card)
     g.tell("used", "TAL-HAVE-1", who=WHO[hero.seat], what=power.name)
-    done = yield from use(g, power.effect, Doing(hero, "TAL-HAVE-1", card))
+    done = yield from use(g, power.effect, deed(hero, "TAL-HAVE-1", card))
     if done & IDLE:
         hero.used.append(card)
     return done

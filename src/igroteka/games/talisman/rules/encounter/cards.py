@@ -11,7 +11,7 @@ from igroteka.games.talisman.rules.components.cards import KIND, KINDS, NUMBER, 
 from igroteka.games.talisman.rules.components.piles import discard, lies_on, lift
 from igroteka.games.talisman.rules.components.roster import HEROES
 from igroteka.games.talisman.rules.effects.dice import modifiers
-from igroteka.games.talisman.rules.effects.doing import Doing
+from igroteka.games.talisman.rules.effects.doing import deed
 from igroteka.games.talisman.rules.effects.interpreter import befall
 from igroteka.games.talisman.rules.encounter.course import card_window, stopped
 from igroteka.games.talisman.rules.encounter.taking import pick_up, take_things, takeable
@@ -49,7 +49,10 @@ def encounter_cards(g: Talisman, hero: Hero) -> Flow[None]:
 
     Worked example: TAL-EX-2.
     """
-    ahead = [c for c in g.spaces[hero.space] if NUMBERED[c] and c not in g.evaded]
+    ahead: list[int] = []
+    for card in g.spaces[hero.space]:
+        if NUMBERED[card] and card not in g.evaded:
+            ahead.append(card)  # noqa: PERF401  (mostly there is one)
     if len(ahead) > 1:
         ahead.sort(key=NUMBER.__getitem__)
     ahead.append(THINGS)
@@ -97,14 +100,20 @@ def _next_number(g: Talisman) -> int:
 
 
 def _ahead(g: Talisman, number: int) -> list[int]:
-    return [card for card in g.agenda if card >= 0 and NUMBER[card] == number]
+    ahead: list[int] = []
+    for card in g.agenda:
+        if card >= 0 and NUMBER[card] == number:
+            ahead.append(card)  # noqa: PERF401  (mostly there is one)
+    return ahead
 
 
 def meet_enemies(g: Talisman, hero: Hero, cards: list[int]) -> Flow[bool]:
     """TAL-ENC-10, TAL-MUL-9: the whole group at its number; a fight not won ends the turn
     (TAL-BAT-10), and the cards stay where they are (TAL-CARD-3, TAL-CARD-4, TAL-BAT-11)."""
     outcome = yield from fight_enemies(g, hero, cards)
-    g.agenda = [item for item in g.agenda if item not in cards]
+    for card in cards:
+        if card in g.agenda:
+            g.agenda.remove(card)
     if outcome not in (WON, EVADED, LEFT):
         g.stage = FINISH
     return outcome == LEFT
@@ -123,9 +132,11 @@ def resolve(g: Talisman, hero: Hero, card: int) -> Flow[None]:
         return
     if g.journal is not MUTE:
         g.tell("encountered", CARD_RULE[kind.type], who=WHO[hero.seat], card=kind.id)
-    doing = Doing(hero, CARD_RULE[kind.type], card, kind.id)
+    doing = deed(hero, CARD_RULE[kind.type], card, kind.id)
     for power in kind.on("encounter"):
-        yield from befall(g, power, doing)
+        follows = befall(g, power, doing)
+        if follows is not None:
+            yield from follows
     if kind.after == "discard" and lies_on(g, card) != NONE:
         lift(g, card)
         discard(g, card)

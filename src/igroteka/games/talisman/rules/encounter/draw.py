@@ -9,7 +9,7 @@ from igroteka.games.talisman.rules.components.decks import draw_adventure
 from igroteka.games.talisman.rules.components.offers import of_cards
 from igroteka.games.talisman.rules.components.piles import discard, lift
 from igroteka.games.talisman.rules.components.spaces import SPACE_ID
-from igroteka.games.talisman.rules.effects.doing import NOTHING, Doing
+from igroteka.games.talisman.rules.effects.doing import NOTHING, deed
 from igroteka.games.talisman.rules.effects.interpreter import run, use
 from igroteka.games.talisman.rules.effects.powers import powers, source_card, unusable
 from igroteka.games.talisman.rules.state import NONE, PLAYING, Hero, Talisman
@@ -26,15 +26,13 @@ def draw_up_to(g: Talisman, hero: Hero, count: int) -> bool:
 
     Worked examples: TAL-EX-10, TAL-EX-11.
     """
-    here = g.spaces[hero.space]
+    missing = count - len(g.spaces[hero.space])
     if g.drawn:
         g.drawn = []
-    for _ in range(count - len(here)):
-        if reveal(g, hero) == NONE:
-            break
-    follows = hero.words & DRAW if g.drawn else 0
-    for card in g.drawn:
-        follows |= KIND[card].words & REVEAL
+    follows = 0
+    while missing > 0 and (card := reveal(g, hero)) != NONE:
+        follows |= hero.words & DRAW | KIND[card].words & REVEAL
+        missing -= 1
     return follows != 0
 
 
@@ -81,7 +79,7 @@ def place_elsewhere(g: Talisman, hero: Hero, cards: list[int]) -> Flow[None]:
     """TAL-ENC-9: cards that must go to another space are dealt with first."""
     for card in cards:
         for power in KIND[card].on("reveal"):
-            yield from run(g, power.effect.do, Doing(hero, "TAL-ENC-9", card))
+            yield from run(g, power.effect.do, deed(hero, "TAL-ENC-9", card))
 
 
 def swap(g: Talisman, hero: Hero) -> Flow[None]:
@@ -105,7 +103,7 @@ def swap(g: Talisman, hero: Hero) -> Flow[None]:
         used.append(power.name)
         g.tell("used", "TAL-PRI-11", who=WHO[hero.seat], what=power.name)
         card = source_card(hero, power.name)
-        yield from use(g, power.effect, Doing(hero, "TAL-PRI-11", card))
+        yield from use(g, power.effect, deed(hero, "TAL-PRI-11", card))
 
 
 def _swappable(g: Talisman, hero: Hero) -> list[int]:

@@ -7,8 +7,8 @@ from typing import Final
 from igroteka.games.talisman.content.vocabulary import RollOptional
 from igroteka.games.talisman.rules.components.spaces import EFFECTS, SPACE_ID, SPACE_KIND
 from igroteka.games.talisman.rules.effects.dice import modifiers
-from igroteka.games.talisman.rules.effects.doing import Doing
-from igroteka.games.talisman.rules.effects.interpreter import run, unavailable, use
+from igroteka.games.talisman.rules.effects.doing import Doing, deed
+from igroteka.games.talisman.rules.effects.interpreter import run, unavailable, used
 from igroteka.games.talisman.rules.encounter.unfriendly import UNFRIENDLY_SPACES, avoided
 from igroteka.games.talisman.rules.encounter.visits import VISIT, VISITED, visited
 from igroteka.games.talisman.rules.state import NONE, Hero, Talisman
@@ -44,7 +44,7 @@ def instruction(g: Talisman, hero: Hero) -> Flow[int] | Flow[None]:
     """TAL-ENC-13, TAL-ENC-19: what is printed on the space: nothing in the Valley (TAL-VAL-3) or on
     the Plain of Peril (TAL-INN-14)."""
     space = hero.space
-    doing = Doing(hero, RULE[space], NONE, SPACE_KIND[space])
+    doing = deed(hero, RULE[space], NONE, SPACE_KIND[space])
     return run(g, EFFECTS[space][0].do, doing) if PLAIN[space] else _followed(g, hero, doing)
 
 
@@ -63,7 +63,9 @@ def _followed(g: Talisman, hero: Hero, doing: Doing) -> Flow[None]:
             question = any_of(hero.seat, "quest", "TAL-QST-1", (YES, NO))
             if (yield question) is NO:
                 continue
-        yield from use(g, effect, doing)
+        follows = used(g, effect, doing)
+        if follows is not None:
+            yield from follows
         break  # the effects of a space exclude each other
 
 

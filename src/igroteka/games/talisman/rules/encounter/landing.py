@@ -16,7 +16,7 @@ from igroteka.games.talisman.rules.components.spaces import (
     MEETING,
     SPACE_ID,
 )
-from igroteka.games.talisman.rules.effects.doing import Doing
+from igroteka.games.talisman.rules.effects.doing import deed
 from igroteka.games.talisman.rules.effects.interpreter import befall, run
 from igroteka.games.talisman.rules.encounter.cards import encounter_cards
 from igroteka.games.talisman.rules.encounter.course import card_window, stopped
@@ -76,10 +76,12 @@ def land(g: Talisman, hero: Hero) -> Flow[None]:
     if card != NONE and hero.status == PLAYING and not proof(g, hero):
         g.tell("hexed", "TAL-ENC-2", who=WHO[hero.seat], card=IDS[card])
         for power in KIND[card].on("land"):
-            yield from run(g, power.effect.do, Doing(hero, "TAL-ENC-2", card))
+            yield from run(g, power.effect.do, deed(hero, "TAL-ENC-2", card))
     if hero.words & LANDS and hero.status == PLAYING:
         for power in HEROES[hero.card].on("land"):
-            yield from befall(g, power, Doing(hero, "TAL-PRI-19"))
+            follows = befall(g, power, deed(hero, "TAL-PRI-19"))
+            if follows is not None:
+                yield from follows
 
 
 def _hex(cards: tuple[int, ...]) -> int:
@@ -121,28 +123,26 @@ def unmet(g: Talisman, hero: Hero, other: Hero) -> str | None:
 
 
 def _whom(g: Talisman, hero: Hero) -> Question:
-    here = hero.space
-
-    def candidates(g: Talisman, hero: Hero) -> list[Option]:
-        found = [by_seat("meet")[other.seat] for other in (*others(g, hero.seat), hero)]
-        found.append(THE_SPACE[here])
-        return found + [option for option in ELSEWHERE if option.value != here]
-
-    def forbids(g: Talisman, hero: Hero, option: Option) -> str | None:
-        if option.verb == "meet":
-            return unmet(g, hero, g.heroes[option.value])
-        if option.verb == "space":
-            return "TAL-CRN-3" if here == CROWN else None
-        return "TAL-ENC-1"
-
-    table = by_seat("meet")
-    quick = [table[o.seat] for o in others(g, hero.seat) if unmet(g, hero, o) is None]
+    seat, here, table = hero.seat, hero.space, by_seat("meet")
+    quick = [table[other.seat] for other in others(g, seat) if unmet(g, hero, other) is None]
     if here != CROWN:
         quick.append(THE_SPACE[here])
     about = (g, hero)
-    return one_of(
-        hero.seat, "encounter", "TAL-ENC-3", candidates, forbids, quick=quick, about=about
-    )
+    return one_of(seat, "encounter", "TAL-ENC-3", _thought_of, _forbids, quick=quick, about=about)
+
+
+def _thought_of(g: Talisman, hero: Hero) -> list[Option]:
+    found = [by_seat("meet")[other.seat] for other in (*others(g, hero.seat), hero)]
+    found.append(THE_SPACE[hero.space])
+    return found + [option for option in ELSEWHERE if option.value != hero.space]
+
+
+def _forbids(g: Talisman, hero: Hero, option: Option) -> str | None:
+    if option.verb == "meet":
+        return unmet(g, hero, g.heroes[option.value])
+    if option.verb == "space":
+        return "TAL-CRN-3" if hero.space == CROWN else None
+    return "TAL-ENC-1"
 
 
 def _drawing(g: Talisman, hero: Hero) -> Flow[int] | Flow[None] | None:

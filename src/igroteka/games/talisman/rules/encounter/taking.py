@@ -8,7 +8,7 @@ from igroteka.games.talisman.rules.components.cards import BIT, IDS, KIND, NUMBE
 from igroteka.games.talisman.rules.components.offers import of_cards
 from igroteka.games.talisman.rules.components.piles import lift
 from igroteka.games.talisman.rules.components.spaces import SPACE_ID
-from igroteka.games.talisman.rules.effects.doing import Doing
+from igroteka.games.talisman.rules.effects.doing import deed
 from igroteka.games.talisman.rules.effects.interpreter import run
 from igroteka.games.talisman.rules.encounter.course import card_window, stopped
 from igroteka.games.talisman.rules.hero.asides import VERBS, accompanied, done_beside
@@ -42,7 +42,7 @@ def pick_up(g: Talisman, hero: Hero, card: int) -> Flow[None]:
         g.tell("picked-up", "TAL-CARD-6", who=WHO[hero.seat], card=IDS[card])
     if KIND[card].words & TAKEN:
         for power in KIND[card].on("take"):
-            yield from run(g, power.effect.do, Doing(hero, "TAL-CARD-6", card))
+            yield from run(g, power.effect.do, deed(hero, "TAL-CARD-6", card))
     if g.unsettled and unsettled(g):
         yield from settle(g)
 
@@ -78,7 +78,7 @@ def _what(g: Talisman, hero: Hero, quick: list[Option]) -> Question:
 def takeable(g: Talisman, hero: Hero) -> list[Option]:
     """What he may take from his space."""
     here = hero.space
-    free = _free(g, hero)
+    free = _free(g, hero) if g.spaces[here] else None
     found = of_cards("take", free) if free else []
     if g.coins[here] and not hero.toad:
         found.append(TAKE_COINS[here])
@@ -86,11 +86,11 @@ def takeable(g: Talisman, hero: Hero) -> list[Option]:
 
 
 def _free(g: Talisman, hero: Hero) -> list[int]:
-    return [
-        card
-        for card in g.spaces[hero.space]
-        if NUMBER[card] == TAKING and untakeable(g, hero, card) is None
-    ]
+    free: list[int] = []
+    for card in g.spaces[hero.space]:
+        if NUMBER[card] == TAKING and untakeable(g, hero, card) is None:
+            free.append(card)  # noqa: PERF401  (mostly there is one, or none)
+    return free
 
 
 def _lying(g: Talisman, hero: Hero) -> list[Option]:

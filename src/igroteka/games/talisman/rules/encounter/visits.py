@@ -6,7 +6,7 @@ from typing import Final
 
 from igroteka.games.talisman.rules.components.cards import BIT, KIND, KINDS, Power
 from igroteka.games.talisman.rules.components.roster import HEROES
-from igroteka.games.talisman.rules.effects.doing import Doing
+from igroteka.games.talisman.rules.effects.doing import deed
 from igroteka.games.talisman.rules.effects.interpreter import run, unavailable, use
 from igroteka.games.talisman.rules.effects.purpose import works
 from igroteka.games.talisman.rules.hero.totals import usable
@@ -33,7 +33,7 @@ def visited(g: Talisman, hero: Hero, place: str) -> Flow[None]:
     for card, power in _at(g, hero, place):
         if not power.effect.optional:
             used.append((card, power))
-            yield from run(g, power.effect.do, Doing(hero, "TAL-PRI-19", card, place))
+            yield from run(g, power.effect.do, deed(hero, "TAL-PRI-19", card, place))
     while hero.status == PLAYING:
         found: dict[str, tuple[int, Power]] = {}
         for card, power in _at(g, hero, place):
@@ -53,12 +53,12 @@ def visited(g: Talisman, hero: Hero, place: str) -> Flow[None]:
         card, power = found[option.key]
         used.append((card, power))
         g.tell("used", "TAL-PRI-19", who=WHO[hero.seat], what=option.args["what"])
-        yield from use(g, power.effect, Doing(hero, "TAL-PRI-19", card, place))
+        yield from use(g, power.effect, deed(hero, "TAL-PRI-19", card, place))
 
 
 def _useless(g: Talisman, hero: Hero, power: Power, card: int, place: str) -> str | None:
     """TAL-HAVE-7: its condition, its price, or nothing to work on."""
-    rule = unavailable(g, power.effect, Doing(hero, "TAL-PRI-19", card, place))
+    rule = unavailable(g, power.effect, deed(hero, "TAL-PRI-19", card, place))
     return rule or (None if works(g, hero, power.effect) else "TAL-HAVE-7")
 
 

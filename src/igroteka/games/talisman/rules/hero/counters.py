@@ -36,9 +36,16 @@ def lose(g: Talisman, hero: Hero, stat: str, amount: int, rule: str) -> int:
     return lost
 
 
+def _within(amount: int, have: int, left: int) -> int:
+    """What can be had of it: no more is taken than is left, no more given back than he has."""
+    if amount > left:
+        return left
+    return amount if amount > -have else -have
+
+
 def _strength(g: Talisman, hero: Hero, amount: int) -> int:
     have = hero.toad_strength if hero.toad else hero.strength_counters
-    amount = max(-have, min(amount, g.strength_left))
+    amount = _within(amount, have, g.strength_left)
     if hero.toad:
         hero.toad_strength += amount
     else:
@@ -50,7 +57,7 @@ def _strength(g: Talisman, hero: Hero, amount: int) -> int:
 
 def _craft(g: Talisman, hero: Hero, amount: int) -> int:
     have = hero.toad_craft if hero.toad else hero.craft_counters
-    amount = max(-have, min(amount, g.craft_left))
+    amount = _within(amount, have, g.craft_left)
     if hero.toad:
         hero.toad_craft += amount
     else:
@@ -62,14 +69,14 @@ def _craft(g: Talisman, hero: Hero, amount: int) -> int:
 
 def _life(g: Talisman, hero: Hero, amount: int) -> int:
     """TAL-TOAD-11: of a Toad, too, they are the hero's own."""
-    amount = max(-hero.life, min(amount, g.life_left))
+    amount = _within(amount, hero.life, g.life_left)
     hero.life += amount
     g.life_left -= amount
     return amount
 
 
 def _fate(g: Talisman, hero: Hero, amount: int) -> int:
-    amount = max(-hero.fate, min(amount, g.fate_left))
+    amount = _within(amount, hero.fate, g.fate_left)
     hero.fate += amount
     g.fate_left -= amount
     return amount
@@ -80,7 +87,7 @@ def _gold(g: Talisman, hero: Hero, amount: int) -> int:
     is no other way to part with them than a rule (TAL-GOLD-8)."""
     if hero.toad and amount > 0:
         return 0
-    amount = max(-hero.gold, min(amount, g.gold_left))
+    amount = _within(amount, hero.gold, g.gold_left)
     hero.gold += amount
     g.gold_left -= amount
     g.unsettled |= 1 << hero.seat  # a quest may be payable now (TAL-QST-4)

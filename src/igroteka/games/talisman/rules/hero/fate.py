@@ -45,7 +45,7 @@ def throw(g: Talisman, hero: Hero, count: int, rule: str) -> Flow[list[int]]:
 
 def shown(g: Talisman, hero: Hero, dice: list[int], rule: str) -> None:
     """The dice lie on the table."""
-    g.dice = dice[:]
+    g.dice = dice.copy()
     if g.journal is not MUTE:
         g.tell("rolled", rule, who=WHO[hero.seat], dice=dice[:])
 
@@ -58,7 +58,7 @@ def offer_fate(g: Talisman, hero: Hero, dice: list[int], rule: str) -> Flow[None
     else:
         options = [REROLL[face][n] for n, face in enumerate(dice) if face not in dice[:n]]
         options.append(KEEP)
-    args = {"dice": dice[:], "what": _FOR.get(rule, "roll:table")}
+    args = {"dice": dice.copy(), "what": _FOR.get(rule, "roll:table")}
     option = yield any_of(hero.seat, "fate", "TAL-FATE-1", options, args)
     if option is KEEP:
         return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from igroteka.games.talisman.rules.components.cards import KIND, KINDS, Power
 from igroteka.games.talisman.rules.components.roster import HEROES
-from igroteka.games.talisman.rules.effects.doing import PREVENTS, Doing
+from igroteka.games.talisman.rules.effects.doing import PREVENTS, deed
 from igroteka.games.talisman.rules.effects.interpreter import use
 from igroteka.games.talisman.rules.hero.counters import remove_lives
 from igroteka.games.talisman.rules.hero.death import fall
@@ -84,7 +84,7 @@ def prevention(g: Talisman, hero: Hero, amount: int, battle: bool) -> Flow[int]:
         else:
             power: Power = option.value
             worn.append(hero.seat)
-            done = yield from use(g, power.effect, Doing(hero, "TAL-LIFE-6"))
+            done = yield from use(g, power.effect, deed(hero, "TAL-LIFE-6"))
         if done & PREVENTS:
             left[0] -= 1
         return left[0] == 0

@@ -18,9 +18,13 @@ def unsettled(g: Talisman) -> bool:
     with that."""
     if not g.unsettled or g.phase == "over":
         return False
-    for hero in g.heroes:
-        if g.unsettled >> hero.seat & 1 and hero.status == PLAYING and _pressed(hero):
+    seats = g.unsettled
+    while seats:
+        seat = seats.bit_length() - 1
+        hero = g.heroes[seat]
+        if hero.status == PLAYING and _pressed(hero):
             return True
+        seats -= 1 << seat
     g.unsettled = 0
     return False
 

@@ -10,7 +10,7 @@ from igroteka.games.talisman.content.vocabulary import MoveTo
 from igroteka.games.talisman.rules.components.cards import KIND, TYPE
 from igroteka.games.talisman.rules.components.offers import of_cards
 from igroteka.games.talisman.rules.components.spaces import CAVE
-from igroteka.games.talisman.rules.effects.doing import Doing
+from igroteka.games.talisman.rules.effects.doing import deed
 from igroteka.games.talisman.rules.effects.interpreter import run
 from igroteka.games.talisman.rules.hero.counters import pay
 from igroteka.games.talisman.rules.hero.fate import throw
@@ -81,4 +81,4 @@ def complete(g: Talisman, hero: Hero) -> Flow[None]:
     hero.quest = NONE
     # A Toad gains no Talisman (TAL-TOAD-18).
     reward = REWARD if hero.space != CAVE else REWARD_IN_THE_CAVE
-    yield from run(g, reward, Doing(hero, "TAL-QST-5"))
+    yield from run(g, reward, deed(hero, "TAL-QST-5"))

@@ -77,4 +77,4 @@ def refresh(g: Talisman, hero: Hero) -> None:
 def usable(g: Talisman, hero: Hero, kind: Kind) -> bool:
     """TAL-SPC-14, Destroy Magic: whether a held card may be used now; he has it either way
     (TAL-HAVE-4)."""
-    return not kind.magic or not (VOID[hero.space] or g.suppressed)
+    return not kind.magic or not (VOID[hero.space] or (len(g.lasting) > 0 and g.suppressed))

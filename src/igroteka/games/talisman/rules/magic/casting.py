@@ -8,7 +8,7 @@ from igroteka.games.talisman.rules.components.cards import IDS, KIND
 from igroteka.games.talisman.rules.components.offers import by_seat
 from igroteka.games.talisman.rules.components.piles import discard
 from igroteka.games.talisman.rules.components.spaces import REGION
-from igroteka.games.talisman.rules.effects.doing import NOTHING, Doing
+from igroteka.games.talisman.rules.effects.doing import NOTHING, Doing, deed
 from igroteka.games.talisman.rules.effects.interpreter import run
 from igroteka.games.talisman.rules.effects.picking import (
     GOLD,
@@ -33,7 +33,7 @@ def cast(g: Talisman, hero: Hero, option: Option, about: Hero | None = None) -> 
     """
     card, number = option.value
     mode = KIND[card].modes[number]
-    doing = Doing(hero, "TAL-CHAIN-10", card)
+    doing = deed(hero, "TAL-CHAIN-10", card)
     hero.spells.remove(card)  # shown first: from now on everybody knows it
     g.casting.append(card)
     hero.cast += 1  # TAL-CHAIN-2

@@ -23,7 +23,7 @@ from igroteka.games.talisman.rules.components.cards import (
 )
 from igroteka.games.talisman.rules.components.spaces import INNER, VOID
 from igroteka.games.talisman.rules.effects.conditions import holds
-from igroteka.games.talisman.rules.effects.doing import Doing
+from igroteka.games.talisman.rules.effects.doing import deed
 from igroteka.games.talisman.rules.effects.picking import (
     anything_to_remove,
     anything_to_take,
@@ -98,9 +98,10 @@ def _copies(option: Option, other: int) -> Option:
 def holders(g: Talisman, words: int) -> bool:
     """Whether anybody holds a Spell for such a window at all: the cheap test before any work."""
     for hero in g.heroes:
-        for card in hero.spells:
-            if SPELL_WORDS[card] & words:
-                return True
+        if hero.spells:  # mostly there are none
+            for card in hero.spells:
+                if SPELL_WORDS[card] & words:
+                    return True
     return False
 
 
@@ -129,7 +130,7 @@ def may_not_cast(g: Talisman, hero: Hero) -> str | None:
         return "TAL-TURN-8"
     if VOID[hero.space]:
         return "TAL-SPC-14"
-    if g.suppressed:
+    if g.lasting and g.suppressed:
         return "TAL-HAVE-2"
     for card in hero.objects:
         if KIND[card].no_cast:
@@ -156,15 +157,13 @@ def hand(hero: Hero) -> list[Option]:
 def castable(g: Talisman, hero: Hero, words: int, about: Hero | None = None) -> list[Option]:
     """The Spells the hero may cast in a window: what `uncastable` lets pass, found quickly."""
     found: list[Option] = []
-    unbarred = False
     for card in hero.spells:
         if SPELL_WORDS[card] & words:
-            if not unbarred and barred(g, hero) is not None:
-                return []
-            unbarred = True
             for casting in CASTINGS[card]:
                 if casting.words & words and forbids(g, hero, casting, about) is None:
                     found.append(casting.option)  # noqa: PERF401  (mostly there is none)
+    if not found or barred(g, hero) is not None:
+        return []
     return found if len(found) < 2 else _merged(found)
 
 
@@ -208,7 +207,7 @@ def forbids(g: Talisman, hero: Hero, casting: Casting, about: Hero | None = None
     if casting.own and hero.seat != g.active:
         return "TAL-PRI-6"
     cond = casting.cond
-    if cond is not None and not holds(g, cond, Doing(hero, "TAL-CHAIN-1", casting.card)):
+    if cond is not None and not holds(g, cond, deed(hero, "TAL-CHAIN-1", casting.card)):
         return "TAL-PRI-6"
     return None if _has_target(g, hero, casting, about) else "TAL-CHAIN-1"
 
@@ -239,6 +238,7 @@ def _any_hero(g: Talisman, hero: Hero, casting: Casting) -> bool:
     for other in g.heroes:
         if (
             other.status == PLAYING
+            and (other.spells or not casting.unlearns)
             and _worthwhile(hero, other, casting)
             and no_target(g, hero, other, casting) is None
         ):

@@ -24,7 +24,6 @@ from igroteka.games.talisman.rules.state import (
     Attack,
     Hero,
     Talisman,
-    clockwise,
 )
 from igroteka.kernel.flow import PASS, Flow, Option, Question, one_of
 
@@ -62,12 +61,12 @@ Reacting = tuple[int, list[Option]]
 """A seat, and all it may do in a window."""
 
 
-def _concerns(g: Talisman, which: Window, hero: Hero) -> bool:
-    """Whether a window concerns the hero."""
+def _concerned(g: Talisman, which: Window) -> tuple[int, ...]:
+    """The seats that a window concerns."""
     attack = g.attack
     if which.dice and attack is not None:
-        return hero.seat == attack.seat or hero.seat == attack.rival
-    return hero.seat == g.active
+        return attack.seat, attack.rival
+    return (g.active,)
 
 
 def anyone(g: Talisman, active: Hero, which: Window) -> Reacting | None:
@@ -80,7 +79,7 @@ def anyone(g: Talisman, active: Hero, which: Window) -> Reacting | None:
             words = which.concerned if hero is active else which.cast
             for card in hero.spells:
                 if SPELL_WORDS[card] & words:
-                    return _first(g, which)
+                    return _first_caster(g, which)
     return None
 
 
@@ -101,14 +100,26 @@ def _has_spell(hero: Hero, words: int) -> bool:
     return False
 
 
-def _first(g: Talisman, which: Window) -> Reacting | None:
-    """Who can use in the window what he holds for it, and what that is."""
+def _first_caster(g: Talisman, which: Window) -> Reacting | None:
+    """The same where nothing but Spells may be used: mostly none of them has its moment."""
     heroes, active = g.heroes, g.active
     for seat in ROUND[len(heroes)][active]:
         hero = heroes[seat]
-        concerned = _concerns(g, which, hero) if which.dice else seat == active
-        if (hero.spells or concerned) and hero.status == PLAYING and not hero.frozen:
-            options = _reactions(g, hero, which, concerned)
+        if hero.spells and hero.status == PLAYING and not hero.frozen:
+            options = castable(g, hero, which.concerned if seat == active else which.cast)
+            if options:
+                return seat, options
+    return None
+
+
+def _first(g: Talisman, which: Window) -> Reacting | None:
+    """Who can use in the window what he holds for it, and what that is."""
+    heroes, concerned = g.heroes, _concerned(g, which)
+    for seat in ROUND[len(heroes)][g.active]:
+        hero = heroes[seat]
+        concerns = seat in concerned
+        if (hero.spells or concerns) and hero.status == PLAYING and not hero.frozen:
+            options = _reactions(g, hero, which, concerns)
             if options:
                 return seat, options
     return None
@@ -125,7 +136,7 @@ def open_window(g: Talisman, which: Window, first: Reacting | None = None) -> Fl
     it holds.
     """
     waiting = _in_order(g, which)
-    while waiting and not g.over:
+    while waiting and g.phase != "over":
         hero = waiting[0]
         quick = reactions(g, hero, which) if first is None else _known(hero, first)
         if not quick:
@@ -145,8 +156,13 @@ def open_window(g: Talisman, which: Window, first: Reacting | None = None) -> Fl
 
 def _in_order(g: Talisman, which: Window) -> list[Hero]:
     """Who holds nothing at all is not even looked at."""
-    heroes = clockwise(g, g.active)
-    return [hero for hero in heroes if hero.spells or _concerns(g, which, hero)]
+    heroes, concerned = g.heroes, _concerned(g, which)
+    waiting: list[Hero] = []
+    for seat in ROUND[len(heroes)][g.active]:
+        hero = heroes[seat]
+        if (hero.spells or seat in concerned) and hero.status == PLAYING:
+            waiting.append(hero)
+    return waiting
 
 
 def _known(hero: Hero, first: Reacting) -> list[Option]:
@@ -170,7 +186,7 @@ def _question(g: Talisman, hero: Hero, which: Window, quick: list[Option]) -> Qu
 
 def _candidates(g: Talisman, hero: Hero, which: Window) -> list[Option]:
     found = hand(hero)
-    if _concerns(g, which, hero):
+    if hero.seat in _concerned(g, which):
         found += [power.option for power in powers(g, hero, which.use)]
         if which.trophies:
             found += EXCHANGE.values() if hero.trophies else ()
@@ -181,7 +197,7 @@ def _candidates(g: Talisman, hero: Hero, which: Window) -> list[Option]:
 
 def _forbids(g: Talisman, hero: Hero, which: Window, option: Option) -> str | None:
     if option.verb == "cast":
-        concerned = _concerns(g, which, hero)
+        concerned = hero.seat in _concerned(g, which)
         return uncastable(g, hero, option, which.concerned if concerned else which.cast)
     if option.verb == "use":
         return unusable(g, hero, option.value)
@@ -195,7 +211,7 @@ def reactions(g: Talisman, hero: Hero, which: Window) -> list[Option]:
     """Everything the hero may do in a window."""
     if hero.status != PLAYING or hero.frozen:
         return []
-    return _reactions(g, hero, which, _concerns(g, which, hero))
+    return _reactions(g, hero, which, hero.seat in _concerned(g, which))
 
 
 def _reactions(g: Talisman, hero: Hero, which: Window, concerned: bool) -> list[Option]:

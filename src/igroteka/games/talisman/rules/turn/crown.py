@@ -5,7 +5,7 @@ from __future__ import annotations
 from igroteka.games.talisman.content import MISC
 from igroteka.games.talisman.rules.components.cards import KIND
 from igroteka.games.talisman.rules.components.offers import of_cards
-from igroteka.games.talisman.rules.effects.doing import Doing
+from igroteka.games.talisman.rules.effects.doing import deed
 from igroteka.games.talisman.rules.effects.interpreter import run
 from igroteka.games.talisman.rules.hero.death import crown_reached, finish
 from igroteka.games.talisman.rules.hero.ditching import put_down
@@ -60,7 +60,7 @@ def _free_himself(g: Talisman, hero: Hero) -> Flow[None]:
 def _resolve(g: Talisman, hero: Hero) -> Flow[None]:
     dice = yield from throw(g, hero, MISC.command_spell.dice, "TAL-CRN-6")
     if dice[0] in works_on(g):
-        yield from run(g, MISC.command_spell.effect, Doing(hero, "TAL-CRN-6"))
+        yield from run(g, MISC.command_spell.effect, deed(hero, "TAL-CRN-6"))
 
 
 def works_on(g: Talisman) -> tuple[int, ...]:

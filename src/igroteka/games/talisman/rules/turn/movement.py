@@ -14,7 +14,7 @@ from igroteka.games.talisman.rules.components.cards import (
 )
 from igroteka.games.talisman.rules.components.roster import HEROES
 from igroteka.games.talisman.rules.components.spaces import REGION, TAVERN
-from igroteka.games.talisman.rules.effects.doing import Doing
+from igroteka.games.talisman.rules.effects.doing import deed
 from igroteka.games.talisman.rules.effects.interpreter import befall
 from igroteka.games.talisman.rules.effects.picking import pick_space
 from igroteka.games.talisman.rules.effects.powers import unusable, use_power
@@ -58,9 +58,11 @@ def move(g: Talisman, hero: Hero, rafts: list[int]) -> Flow[None] | None:
     if hero.toad:
         _hop(g, hero)
         return None
-    if hero.spells or hero.words & INSTEAD or hero.offer != NONE:
-        return move_freely(g, hero)
     cap = move_cap(g, hero) if hero.followers or g.lasting else 0
+    if hero.spells or hero.words & INSTEAD or hero.offer != NONE:
+        if instead(g, hero, cap, hero.offer):
+            return move_freely(g, hero, cap)
+        hero.offer = NONE
     if not cap and (hero.fate or hero.words & MOVE_ROLLED):
         return roll(g, hero)
     set_out(g, cap or thrown(g, hero)[0])
@@ -92,10 +94,9 @@ def set_out(g: Talisman, steps: int) -> None:
     g.stage = WALK
 
 
-def move_freely(g: Talisman, hero: Hero) -> Flow[None]:
-    """TAL-DEC-4: by the die, by a fixed distance, or by what is used in its place."""
+def move_freely(g: Talisman, hero: Hero, cap: int) -> Flow[None]:
+    """TAL-DEC-4: by the die, by a fixed distance (`cap`), or by what is used in its place."""
     offer, hero.offer = hero.offer, NONE
-    cap = move_cap(g, hero)
     mode = yield from choose_mode(g, hero, cap, offer)
     if mode is TAVERN_OFFER:
         yield from take_offer(g, hero, offer)
@@ -256,9 +257,11 @@ def roll(g: Talisman, hero: Hero) -> Flow[None]:
         yield from offer_fate(g, hero, dice, "TAL-MOVE-1")
     if hero.words & MOVE_ROLLED:
         for power in HEROES[hero.card].on("move_rolled"):
-            doing = Doing(hero, "TAL-MOVE-9")
+            doing = deed(hero, "TAL-MOVE-9")
             doing.rolled = dice[0]
-            yield from befall(g, power, doing)
+            follows = befall(g, power, doing)
+            if follows is not None:
+                yield from follows
     if g.stage == MOVE:
         set_out(g, dice[0])
 

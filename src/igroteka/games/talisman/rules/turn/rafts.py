@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from igroteka.games.talisman.rules.components.cards import KIND, TYPE
-from igroteka.games.talisman.rules.effects.doing import CROSSED, NOTHING, Doing
+from igroteka.games.talisman.rules.effects.doing import CROSSED, NOTHING, deed
 from igroteka.games.talisman.rules.effects.interpreter import run
 from igroteka.games.talisman.rules.hero.having import lose_card
 from igroteka.games.talisman.rules.state import Hero, Talisman
@@ -19,7 +19,7 @@ def raft_out(g: Talisman, hero: Hero, raft: int, crossed: bool) -> Flow[bool]:
         return crossed
     done = NOTHING
     for power in KIND[raft].on("move_instead"):
-        done |= yield from run(g, power.effect.do, Doing(hero, "TAL-RAFT-5", raft))
+        done |= yield from run(g, power.effect.do, deed(hero, "TAL-RAFT-5", raft))
     if not done & CROSSED:
         return False
     forget_space(hero)

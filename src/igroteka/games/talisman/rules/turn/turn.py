@@ -223,7 +223,8 @@ def end_turn(g: Talisman, hero: Hero) -> None:
         other.cast = other.realigned = other.frozen = other.invisible = other.battle_boost = 0
         if other.used or other.to_leave or other.boost:
             _forget_turn(g, other)
-    _clear_table(g)
+    if g.agenda or g.dropped or g.drawn or g.evaded or g.shunned:
+        _clear_table(g)
     g.stage = START
     g.steps = 0
     if hero.toad and hero.status == PLAYING:
@@ -236,17 +237,11 @@ def end_turn(g: Talisman, hero: Hero) -> None:
 
 
 def _clear_table(g: Talisman) -> None:
-    """Most of it is empty, and what is empty need not be made anew."""
-    if g.agenda:
-        g.agenda = []
-    if g.dropped:
-        g.dropped = []
-    if g.drawn:
-        g.drawn = []
-    if g.evaded:
-        g.evaded = []
-    if g.shunned:
-        g.shunned = []
+    g.agenda = []
+    g.dropped = []
+    g.drawn = []
+    g.evaded = []
+    g.shunned = []
 
 
 def _forget_turn(g: Talisman, hero: Hero) -> None:

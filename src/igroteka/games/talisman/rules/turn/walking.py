@@ -114,26 +114,29 @@ STRETCH: Final = tuple(
 
 
 class Walk:
-    """How far a hero has come on his way, and where he may go from there."""
+    """How far a hero has come on his way, and where he may go from there. `walk_ring` fills it in:
+    a constructor takes its time, and there is a walk in every turn."""
 
     __slots__ = ("crossed", "hero", "left", "space", "way")
 
-    def __init__(self, hero: Hero, steps: int) -> None:
-        self.hero: Hero = hero
-        self.left: int = steps
-        self.space: int = hero.space
-        """Where he is passing by; his figure moves when he stops."""
-        self.way: int = NONE
-        """The direction, once it is chosen; it cannot change (TAL-MOVE-2)."""
-        self.crossed: bool = False
-        """TAL-BRG-12: the bridge is crossed only once in a move."""
+    hero: Hero
+    left: int
+    space: int
+    """Where he is passing by; his figure moves when he stops."""
+    way: int
+    """The direction, once it is chosen; it cannot change (TAL-MOVE-2)."""
+    crossed: bool
+    """TAL-BRG-12: the bridge is crossed only once in a move."""
 
     def which_way(self, g: Talisman) -> Question:
         """TAL-DEC-6 to TAL-DEC-8: a direction at the start, a crossing where there is one.
 
         Worked examples: TAL-EX-6, TAL-EX-9.
         """
-        hero, space, left, rule = self.hero, self.space, self.left, "TAL-DEC-6"
+        hero = self.hero
+        space = self.space
+        left = self.left
+        rule = "TAL-DEC-6"
         ways: tuple[Option, ...] = BOTH_WAYS[space][left] if self.way == NONE else ALONG
         if IS_CROSSING[space]:
             crossing = self.crossing()
@@ -195,7 +198,12 @@ CLOSED: Final[Forbids] = _closed
 def walk_ring(g: Talisman, hero: Hero) -> Flow[None]:
     """TAL-MOVE-1 to TAL-MOVE-5: along the ring, with the crossings on the way, each of which is a
     space of movement (TAL-BRG-1). After a try at the Portal nothing is encountered (TAL-POR-10)."""
-    on_foot = Walk(hero, g.steps)
+    on_foot = Walk()
+    on_foot.hero = hero
+    on_foot.left = g.steps
+    on_foot.space = hero.space
+    on_foot.way = NONE
+    on_foot.crossed = False
     while on_foot.left:
         option: Option = yield on_foot.which_way(g)
         if option.verb in ON_FOOT:
