@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from igroteka.games.candelabria.bot import weights
+from igroteka.games.candelabria.bot.quests import at_stake
 from igroteka.games.candelabria.content import CONSTANTS, CURSES, GREY, TACTICS_KIND
 from igroteka.games.candelabria.rules.figures import curse_strength
 from igroteka.games.candelabria.rules.land import REGION_OF, REGIONS, Side
@@ -204,7 +205,10 @@ def war(g: Candelabria, seat: int) -> War:
     own, strengths[seat] = strengths[seat], _NOWHERE
     rivals = [*zip(*strengths, strict=True)]
     alone = _ABSENT if turns else -_LIMIT
-    return War(CHANCE[turns], _prizes(g, seat), own, rivals, lasting, g.temples, alone)
+    prizes = _prizes(g, seat)
+    if g.options.quests:
+        _add_stakes(g, seat, prizes, rivals)
+    return War(CHANCE[turns], prizes, own, rivals, lasting, g.temples, alone)
 
 
 @lru_cache(maxsize=8192)
@@ -263,6 +267,18 @@ def _prizes(g: Candelabria, seat: int) -> list[float]:
             if curse.owner == seat and curse.region != NONE and _DOUBLES[curse.card]:
                 prizes[curse.region] *= 2
     return prizes
+
+
+def _add_stakes(g: Candelabria, seat: int, prizes: list[float], rivals: list[Strengths]) -> None:
+    """Quests that a battle scores. Before the war others may score them first, and with two players
+    the battle may not come to pass.
+    """
+    early = g.phase == "kindling"
+    for region, stake in enumerate(at_stake(g, seat, rivals)):
+        prize = prizes[region]
+        if prize:
+            part = weights.W.quest_battle * prize / BATTLE_VP[g.year] if early else 1.0
+            prizes[region] += part * stake
 
 
 def later(g: Candelabria, seat: int, lasting: Sequence[tuple[float, ...]]) -> float:
