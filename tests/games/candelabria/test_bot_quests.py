@@ -177,7 +177,7 @@ def test_the_guidance_likes_what_an_open_quest_asks_to_buy() -> None:
         t.maneuver("castle:r8_forge")
         found.append(weight(t, ASH, "upgrade:long_stride"))
     plain, upgrade, temple = found
-    assert temple < plain < upgrade == 1.0
+    assert temple < plain < upgrade
 
 
 def test_of_the_cards_it_draws_the_coven_keeps_the_one_that_a_quest_asks_for() -> None:
