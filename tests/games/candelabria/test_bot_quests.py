@@ -9,7 +9,7 @@ import pytest
 from igroteka.bots import bot
 from igroteka.games.candelabria.bot.evaluation import evaluate
 from igroteka.games.candelabria.bot.guide import guide
-from igroteka.games.candelabria.bot.keeping import TIMES, keeping
+from igroteka.games.candelabria.bot.keeping import TIMES, hoped
 from igroteka.games.candelabria.bot.quests import wanted
 from igroteka.games.candelabria.bot.war import war
 from igroteka.games.candelabria.content import QUESTS
@@ -222,9 +222,15 @@ def test_each_house_keeps_what_suits_it() -> None:
     assert TIMES[ASH][temple] > TIMES[COVEN][temple]
 
 
-def test_it_rather_keeps_what_a_rival_would_be_best_at() -> None:
-    values = []
-    for rival in (KNIGHTS, ENGINEERS):
-        t = Table(COVEN, ASH, rival, quests=True)
-        values.append(keeping(t.g, t.player(COVEN), number_of(QUESTS, "control_curse_2")))
-    assert values[1] > values[0]
+def test_what_counts_at_the_end_suits_from_the_beginning() -> None:
+    """CAN-HOUSE-18: the Sowers want curse-influence territories in any case."""
+    curse = number_of(QUESTS, "control_curse_1")
+    assert TIMES[SOWERS][curse] > TIMES[ENGINEERS][curse] > TIMES[ASH][curse]
+
+
+def test_with_two_players_quests_pay_less_and_are_hoped_for_less() -> None:
+    """CAN-QUEST-20: the middle slot is blocked, and so is the first year."""
+    few, many = Table(COVEN, SOWERS, quests=True), Table(COVEN, SOWERS, ASH, quests=True)
+    for quest in ("gain_six_cubes", "extinguish_land_flame"):
+        card = number_of(QUESTS, quest)
+        assert hoped(few.g, few.player(COVEN), card) < hoped(many.g, many.player(COVEN), card)

@@ -32,7 +32,7 @@ from igroteka.games.candelabria.bot.holdings import (
     hold_on,
     upgrade,
 )
-from igroteka.games.candelabria.bot.keeping import keeping
+from igroteka.games.candelabria.bot.keeping import hoped
 from igroteka.games.candelabria.bot.quests import Wanted, brings, wanted
 from igroteka.games.candelabria.bot.war import LATER_VP, NO_WAR, War, war
 from igroteka.games.candelabria.content import (
@@ -439,7 +439,7 @@ def _on_slot(s: Sight, option: Option) -> float:
 
 def _keep_quest(s: Sight, option: Option) -> float:
     """Against a middling quest: what the best ones bring lies beyond the limit."""
-    return keeping(s.g, s.player, option.value) - _LIMIT / 2
+    return hoped(s.g, s.player, option.value) - _LIMIT / 2
 
 
 def _score(s: Sight, option: Option) -> float:

@@ -46,24 +46,20 @@ _OF_POWERS: Final[dict[str, _Quests]] = {
     FIELD_FORGE: _AT_FORGE,
     DEPLOY_ANYWHERE: HOLDS_CENTRE,
 }
-_OF_WEAK_ACTIONS: Final[dict[str, _Quests]] = {"become_first": _AT_CURSES}
-"""CAN-PREP-3: who is first wins every tie at the curses."""
 _OF_TEMPLES: Final = dict(zip(("white", "grey", "black"), WON_AT_TEMPLE, strict=True))
 _NO_QUESTS: Final[_Quests] = ()
 
 
 def _suited(house: House) -> Iterator[tuple[int, _Quests]]:
-    """All that a House brings along: from which year on, and the quests that it is good for."""
+    """All that a House brings along: from which year on, and the quests that it is good for. What
+    is counted at the end is striven for from the beginning."""
     yield 1, _OF_PLACES.get(house.start.castle_on, _NO_QUESTS)
     yield 1, _OF_TEMPLES.get(house.start.temple or "", _NO_QUESTS)
     for ability in house.abilities:
         power = ability.effect
-        if power.kind != "end_game":
-            yield ability.year, _OF_PLACES.get(power.action, _NO_QUESTS)
-            yield ability.year, _OF_POWERS.get(power.what or power.when, _NO_QUESTS)
-    for action in house.war_board:
-        for effect in action.effects:
-            yield 1, _OF_WEAK_ACTIONS.get(effect.op, _NO_QUESTS)
+        since = 1 if power.kind == "end_game" else ability.year
+        yield since, _OF_PLACES.get(power.action, _NO_QUESTS)
+        yield since, _OF_POWERS.get(power.what or power.when, _NO_QUESTS)
     for card in HOUSE_CANDLES:
         if card.house == house.id:
             for effect in card.effects:
@@ -84,17 +80,9 @@ TIMES: Final = tuple(_times(house) for house in HOUSES)
 """How often each House should score each quest, were it its own."""
 
 
-def keeping(g: Candelabria, player: Player, card: int) -> float:
-    """What it is worth to keep a quest: the points hoped for, and that no rival has them. A quest
-    that lies open goes to the House that is best at it."""
-    own = hoped(g, player.house, card)
-    best = max([hoped(g, other.house, card) for other in g.players])
-    return own + weights.W.quest_denied * (best - own)
-
-
-def hoped(g: Candelabria, house: int, card: int) -> float:
-    """What a personal quest should score for a House in the whole game, in points."""
-    times = TIMES[house][card]
+def hoped(g: Candelabria, player: Player, card: int) -> float:
+    """What a personal quest should score in the whole game, in points."""
+    times = TIMES[player.house][card]
     if QUESTS[card].kind == "annual":
         blocked = REWARDS.annual_first_year_two_players if len(g.players) == 2 else 1
         points = sum([n for year, n in REWARDS.annual_by_year.items() if year >= blocked])

@@ -85,8 +85,6 @@ class Weights(msgspec.Struct, frozen=True):
     """How likely a candle card that would meet a quest comes to be deployed in time."""
     quest_suits: float = 0.3
     """How much more often a House scores a quest of its own for each thing it is good at."""
-    quest_denied: float = 0.5
-    """A point that a rival could score better, were the quest open to all."""
     quest_forge: float = 0.2
     """How likely gold that would meet a quest at the Forge comes to be spent there this year."""
 
