@@ -67,7 +67,7 @@ _EXPANSIONS = {
 def _candelabria() -> Iterator[tuple[str, Line]]:
     for players in (3, 4, 5, 2):
         yield f"base {players}", {"players": players, "houses": "random"}
-    for players in (2, 4):
+    for players in (4, 3, 5, 2):
         for name, on in _EXPANSIONS.items():
             yield f"{name} {players}", {"players": players, "houses": "random", **on}
 

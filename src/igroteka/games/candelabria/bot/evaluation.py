@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from igroteka.games.candelabria.bot import weights
+from igroteka.games.candelabria.bot.feats import prospects
 from igroteka.games.candelabria.bot.holdings import (
     chances_to_deploy,
     cubes,
@@ -41,4 +42,4 @@ def evaluate(g: Candelabria, seat: int) -> float:
         value += w.maneuver * turns(g, player)
         value += w.mobile * BATTLE_VP[g.year] * sum(player.flames)
         value += w.deploy * BATTLE_VP[g.year] * chances_to_deploy(g, player)
-    return value
+    return value + prospects(g, player) if g.options.quests else value

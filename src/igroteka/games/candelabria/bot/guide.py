@@ -11,6 +11,18 @@ from typing import Final
 
 from igroteka.games.candelabria.bot import weights
 from igroteka.games.candelabria.bot.battle import laying, spending
+from igroteka.games.candelabria.bot.feats import (
+    of_action,
+    of_card,
+    of_centre,
+    of_curse,
+    of_deploy,
+    of_flame,
+    of_purchase,
+    of_spending,
+    of_upgrade,
+    of_way,
+)
 from igroteka.games.candelabria.bot.holdings import (
     TACTICS_WORTH,
     candle_card,
@@ -20,6 +32,8 @@ from igroteka.games.candelabria.bot.holdings import (
     hold_on,
     upgrade,
 )
+from igroteka.games.candelabria.bot.keeping import hoped
+from igroteka.games.candelabria.bot.quests import Wanted, brings, wanted
 from igroteka.games.candelabria.bot.war import LATER_VP, NO_WAR, War, war
 from igroteka.games.candelabria.content import (
     BARRACKS,
@@ -38,6 +52,11 @@ from igroteka.games.candelabria.rules.effects import MOST_FLAMES
 from igroteka.games.candelabria.rules.figures import CASTLE, of_house, where
 from igroteka.games.candelabria.rules.land import ACTION_OF, BIT, REGION_OF, REGIONS
 from igroteka.games.candelabria.rules.points import GOLD, free_cells
+from igroteka.games.candelabria.rules.quests import (
+    DESTROYED_TEMPLE,
+    PLACED_TEMPLE,
+    WON_WITH_CURSE,
+)
 from igroteka.games.candelabria.rules.state import NONE, Candelabria, Player
 from igroteka.games.candelabria.rules.symbols import WEAK_ACTIONS
 from igroteka.games.candelabria.rules.temples import DESTROY_VP, PLACE_VP
@@ -52,6 +71,8 @@ _LASTING: Final = 0.03
 _TEMPLE_COST: Final = CONSTANTS.temple_cost_gold
 _CHOICE: Final = {"choose-gain_vp": 1.0, "choose-light": 0.9, "choose-extinguish": 0.9}
 _ROLE_IDS: Final = [role.id for role in ROLES]
+_MEANS: Final = {"castle-enters": "castle_entry", "extinguish": "candle_card_effect"}
+"""CAN-QUEST-17: what puts flames out, by the prompt."""
 _HOUSE_IDS: Final = [house.id for house in HOUSES]
 
 
@@ -62,13 +83,15 @@ Parting = tuple[int, int, float]
 class Sight:
     """What a judge looks at; `_sight` fills it in."""
 
-    __slots__ = ("g", "partings", "player", "question", "war")
+    __slots__ = ("g", "partings", "player", "question", "wanted", "war")
 
     g: Candelabria
     player: Player
     question: Question
     war: War
     """How the battles stand."""
+    wanted: Wanted
+    """The quests that may be scored."""
     partings: dict[int, Parting]
     """What `parting` has found so far."""
 
@@ -90,6 +113,7 @@ def _sight(g: Candelabria, question: Question) -> Sight:
     sight.player = g.players[question.seat]
     sight.question = question
     sight.war = NO_WAR if question.prompt in _PEACEFUL else war(g, question.seat)
+    sight.wanted = wanted(g, sight.player)
     sight.partings = {}
     return sight
 
@@ -125,8 +149,14 @@ def _turns(s: Sight, options: Sequence[Option]) -> list[float]:
             values.append(weights.W.maneuver - 0.5 * cards[option.value])
         else:
             card, role = option.value
-            values.append(weights.W.maneuver + 1 + cards[card] + strengths[role])
+            feat = _deployed(s, card) if s.wanted else 0.0
+            values.append(weights.W.maneuver + 1 + cards[card] + strengths[role] + feat)
     return values
+
+
+def _deployed(s: Sight, card: int) -> float:
+    """What a candle scores of quests when it is deployed."""
+    return of_deploy(s.player, s.wanted) + of_card(s.g, s.player, s.wanted, card)
 
 
 def _walk(s: Sight, figure: int, end: int) -> float:
@@ -140,7 +170,7 @@ def _moves(s: Sight, options: Sequence[Option]) -> list[float]:
 
     Many figures come to one territory, and many territories lie in one region.
     """
-    player, gain = s.player, s.war.gain
+    player, gain, want = s.player, s.war.gain, s.wanted
     free = ~player.land if player.supply else 0  # where a new flame would burn
     arrivals: list[float | None] = [None] * len(REGION_OF)
     flames: dict[int, float] = {}
@@ -162,6 +192,8 @@ def _moves(s: Sight, options: Sequence[Option]) -> list[float]:
             arrival = _arrival(s, territory, flames, actions) if burns else 0.0
             arrivals[territory] = arrival
         value = walk + arrival
+        if want:
+            value += of_way(s.g, player, want, figure, territory)
         if may_burn and option.verb == "burn":
             value += gain(region, -1) - 0.3
         values.append(value)
@@ -209,8 +241,14 @@ def _flame(s: Sight, region: int) -> float:
 
 def _action(s: Sight, action: int) -> float:
     """What the action of a territory brings once its flame burns."""
+    n = size(s.g, s.player, action) + 1
+    value = _sized(s, action, n)
+    return value + of_action(s.g, s.player, s.wanted, action, n) if s.wanted else value
+
+
+def _sized(s: Sight, action: int, n: int) -> float:
+    """What a territory action of size n brings."""
     g, player = s.g, s.player
-    n = size(g, player, action) + 1
     if action == MINE:
         return gold_worth(g, player) * min(n, free_cells(player))
     if action == INFLUENCE:
@@ -228,7 +266,8 @@ def _cubes(s: Sight, option: Option) -> float:
 
 
 def _deploy_where(s: Sight, option: Option) -> float:
-    return s.war.gain(REGION_OF[option.value], MOST_FLAMES[1])
+    value = s.war.gain(REGION_OF[option.value], MOST_FLAMES[1])
+    return value + of_centre(s.g, s.player, s.wanted, option.value) if s.wanted else value
 
 
 def _portal(s: Sight, option: Option) -> float:
@@ -239,13 +278,15 @@ def _portal(s: Sight, option: Option) -> float:
 
 
 def _portal_to(s: Sight, option: Option) -> float:
-    return _walk(s, FIGURE_ID.index(s.question.args["figure"]), REGION_OF[option.value])
+    value = _walk(s, FIGURE_ID.index(s.question.args["figure"]), REGION_OF[option.value])
+    return value + of_centre(s.g, s.player, s.wanted, option.value) if s.wanted else value
 
 
 def _to(s: Sight, option: Option) -> float:
     """The Knights' vigil, and steps by Withering."""
     role, territory = option.value
-    return _walk(s, role, REGION_OF[territory]) - 0.1
+    value = _walk(s, role, REGION_OF[territory]) - 0.1
+    return value + of_centre(s.g, s.player, s.wanted, territory) if s.wanted else value
 
 
 # Flames ---------------------------------------------------------------------------------------
@@ -267,7 +308,8 @@ def _lit(s: Sight, options: Sequence[Option]) -> list[float]:
         value = known.get(region)
         if value is None:
             value = known[region] = _flame(s, region) + 0.2
-        values.append(value)
+        feat = of_centre(s.g, s.player, s.wanted, territory) if s.wanted else 0.0
+        values.append(value + feat)
     return values
 
 
@@ -275,6 +317,7 @@ def _extinguished(s: Sight, options: Sequence[Option]) -> list[float]:
     """Where a rival is ahead or close behind; a land flame may come back at a curse. All flames of
     a rival in a region count the same."""
     rivals = {rival.house: rival for rival in s.g.players}
+    means = _MEANS.get(s.question.prompt, "") if s.g.phase == "kindling" else ""
     known: dict[int, float] = {}
     values: list[float] = []
     for option in options:
@@ -288,7 +331,7 @@ def _extinguished(s: Sight, options: Sequence[Option]) -> list[float]:
         value = known.get(flame)
         if value is None:
             value = known[flame] = s.war.relief(region, rival.seat, 1) + 0.2
-        values.append(value)
+        values.append(value + of_flame(s.wanted, rival, role, means) if s.wanted else value)
     return values
 
 
@@ -322,7 +365,8 @@ def _relocate_to(s: Sight, option: Option) -> float:
 def _at_curse(s: Sight, option: Option) -> float:
     """What one flame more at a curse card changes."""
     curse, seat = s.g.curses[option.value], s.player.seat
-    return curse_worth(s.g) * (hold_on(curse, seat, 1) - hold_on(curse, seat))
+    worth = curse_worth(s.g) + of_curse(s.wanted, option.value)
+    return worth * (hold_on(curse, seat, 1) - hold_on(curse, seat))
 
 
 def _move_curse(s: Sight, option: Option) -> float:
@@ -333,7 +377,13 @@ def _move_curse(s: Sight, option: Option) -> float:
 
 
 def _place_curse(s: Sight, option: Option) -> float:
-    return s.war.gain(option.value, CONSTANTS.strength.curse)
+    """Where it decides most; a quest may ask for a battle won beside it."""
+    region: int = option.value
+    value = s.war.gain(region, CONSTANTS.strength.curse)
+    feat = brings(s.wanted, WON_WITH_CURSE)
+    if not feat or not s.war.prize[region] or not any(s.war.rivals[region]):
+        return value
+    return value + feat * (s.war.chance(region) + value / s.war.prize[region])
 
 
 # Cards, gold and temples ----------------------------------------------------------------------
@@ -350,12 +400,14 @@ def _purchases(s: Sight, options: Sequence[Option]) -> list[float]:
     for option in options:
         if option.verb == "buy-upgrade":
             cost = int(option.args["cost"])
-            values.append(upgrade(s.g, s.player, option.value) - price * cost)
+            worth = upgrade(s.g, s.player, option.value) + of_upgrade(s.g, s.wanted, option.value)
+            values.append(worth - price * cost)
         elif option.verb in _NOTHING:
             values.append(0.0)
         else:
             colour, region = option.value
-            values.append(_temple(s, colour, region) - price * _TEMPLE_COST)
+            worth = _temple(s, colour, region) + of_purchase(s.g, s.wanted, PLACED_TEMPLE)
+            values.append(worth - price * _TEMPLE_COST)
     return values
 
 
@@ -368,14 +420,15 @@ def _temple(s: Sight, colour: int, region: int) -> float:
 def _destroy(s: Sight, option: Option) -> float:
     region = option.value
     colour = s.g.temples[region][-1]
-    return DESTROY_VP[colour] + (s.war.turned(region) if colour == GREY else 0.0)
+    value = DESTROY_VP[colour] + (s.war.turned(region) if colour == GREY else 0.0)
+    return value + brings(s.wanted, DESTROYED_TEMPLE)
 
 
 def _build_free(s: Sight, option: Option) -> float:
     if option.verb == "free-upgrade":
         return upgrade(s.g, s.player, option.value)
     colour: int = option.value
-    return PLACE_VP[colour] + 0.2
+    return PLACE_VP[colour] + 0.2 + brings(s.wanted, PLACED_TEMPLE)
 
 
 def _steal(s: Sight, option: Option) -> float:
@@ -385,7 +438,15 @@ def _steal(s: Sight, option: Option) -> float:
 
 
 def _keep(s: Sight, option: Option) -> float:
-    return candle_card(s.g, option.value)
+    card: int = option.value
+    return candle_card(s.g, card) + _kept_for_quests(s, card)
+
+
+def _kept_for_quests(s: Sight, card: int) -> float:
+    """What a card may score later this year, while there is a candle to deploy."""
+    if not s.wanted or NONE not in s.player.deployed:
+        return 0.0
+    return weights.W.quest_card * of_card(s.g, s.player, s.wanted, card)
 
 
 def _put_under(s: Sight, option: Option) -> float:
@@ -394,7 +455,7 @@ def _put_under(s: Sight, option: Option) -> float:
         return 0.0
     card: int = option.value
     short = max(0, COST[card] - s.player.wax)
-    return 0.5 * short - candle_card(s.g, card)
+    return 0.5 * short - candle_card(s.g, card) - _kept_for_quests(s, card)
 
 
 # Battles and expansions -----------------------------------------------------------------------
@@ -405,11 +466,17 @@ def _laid(s: Sight, options: Sequence[Option]) -> list[float]:
 
 
 def _spend(s: Sight, option: Option) -> float:
-    return spending(s.g, s.player, s.war, option)
+    value = spending(s.g, s.player, s.war, option)
+    return value + of_spending(s.g, s.player, s.wanted, option.value[1]) if s.wanted else value
 
 
 def _on_slot(s: Sight, option: Option) -> float:
     return -weights.worth_of(WEAK_ACTIONS[s.player.house][option.value])
+
+
+def _keep_quest(s: Sight, option: Option) -> float:
+    """Against a middling quest: what the best ones bring lies beyond the limit."""
+    return hoped(s.g, s.player, option.value) - _LIMIT / 2
 
 
 def _score(s: Sight, option: Option) -> float:
@@ -446,6 +513,7 @@ _JUDGES: Final[dict[str, Callable[[Sight, Option], float]]] = {
     "put-under": _put_under,
     "neutralise": _spend,
     "on-slot": _on_slot,
+    "keep-quest": _keep_quest,
     "score-quest": _score,
     "steal-vp": _steal_vp,
     "choose-one": _choose,
@@ -472,6 +540,7 @@ _PEACEFUL: Final = frozenset(
         "keep-candle",
         "put-under",
         "on-slot",
+        "keep-quest",
         "score-quest",
         "steal-vp",
         "choose-one",

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from igroteka.games.candelabria.bot import weights
+from igroteka.games.candelabria.bot.quests import at_stake
 from igroteka.games.candelabria.content import CONSTANTS, CURSES, GREY, TACTICS_KIND
 from igroteka.games.candelabria.rules.figures import curse_strength
 from igroteka.games.candelabria.rules.land import REGION_OF, REGIONS, Side
@@ -240,6 +241,8 @@ def war(g: Candelabria, seat: int) -> War:
     seen.prize = _prizes(g, seat)
     seen.own, strengths[seat] = strengths[seat], _NOWHERE
     seen.rivals = [*zip(*strengths, strict=True)]
+    if g.options.quests:
+        seen.prize = _with_stakes(g, seat, seen.prize, seen.rivals)
     seen.lasting = lasting
     seen.temples = g.temples
     seen.alone = _ABSENT if turns else -_LIMIT
@@ -319,6 +322,20 @@ def _by_curse(g: Candelabria, prize: float) -> tuple[float, ...]:
     for region in g.side.regions:
         prizes[region] = prize * (weights.W.cursed if region in cursed else weights.W.uncursed)
     return tuple(prizes)
+
+
+def _with_stakes(
+    g: Candelabria, seat: int, prizes: tuple[float, ...], rivals: list[Strengths]
+) -> tuple[float, ...]:
+    """Quests that a battle scores. Before the war others may score them first, and with two players
+    the battle may not come to pass.
+    """
+    early = g.phase == "kindling"
+    found = []
+    for prize, stake in zip(prizes, at_stake(g, seat, rivals), strict=True):
+        part = weights.W.quest_battle * prize / BATTLE_VP[g.year] if early and prize else 1.0
+        found.append(prize + part * stake if prize else prize)
+    return tuple(found)
 
 
 def later(g: Candelabria, seat: int, lasting: Sequence[tuple[float, ...]]) -> float:

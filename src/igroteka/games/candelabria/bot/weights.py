@@ -74,6 +74,20 @@ class Weights(msgspec.Struct, frozen=True):
     rival: float = 0.15
     """A point of the leading rival."""
 
+    # Quests.
+    quest_part: float = 0.35
+    """The part of a quest that a step towards it is worth which does not meet it yet."""
+    quest_battle: float = 0.6
+    """The part of a quest for a battle won that counts before the war."""
+    quest_won: float = 0.4
+    """How likely a battle is won where a curse of one's own will stand."""
+    quest_card: float = 0.5
+    """How likely a candle card that would meet a quest comes to be deployed in time."""
+    quest_suits: float = 0.3
+    """How much more often a House scores a quest of its own for each thing it is good at."""
+    quest_forge: float = 0.2
+    """How likely gold that would meet a quest at the Forge comes to be spent there this year."""
+
     # What upgrades bring for every year in which they work.
     deploys: float = 2.6
     """Candles deployed in a year."""
@@ -92,6 +106,38 @@ class Weights(msgspec.Struct, frozen=True):
 
 
 W: Final = Weights()
+
+QUEST_MET: Final = {
+    "build_temple": 2.0,
+    "control_curse_1": 1.9,
+    "control_curse_2": 1.7,
+    "control_curse_3": 1.8,
+    "buy_upgrade_1": 1.5,
+    "buy_upgrade_2": 1.6,
+    "buy_upgrade_3": 1.6,
+    "extinguish_land_flame": 2.9,
+    "destroy_temple": 0.9,
+    "control_region_6": 2.6,
+    "extinguish_whole_candle": 2.0,
+    "neutralise_tactics": 2.8,
+    "win_with_grey_temple": 0.9,
+    "deploy_three_candles": 1.9,
+    "win_against_curse": 0.8,
+    "win_with_curse": 1.3,
+    "gain_six_cubes": 2.2,
+    "win_at_white_temple": 2.0,
+    "castle_kills_candle": 0.6,
+    "candle_kills_candle": 1.1,
+    "buy_three": 1.3,
+    "win_at_black_temple": 0.8,
+    "neutralise_both": 2.1,
+    "gain_three_tactics": 2.2,
+}
+"""How often bots of all Houses score a quest that they alone may score, in a game."""
+QUEST_CENTRE: Final[tuple[float, ...]] = 0.0, 0.06, 0.25, 0.4
+"""How likely region 6 will be held, by its territories that are."""
+QUEST_CANDLES: Final[tuple[float, ...]] = 0.0, 0.4, 0.2, 0.1
+"""How likely all candles will be deployed, by those that are not."""
 
 SYMBOL: Final = {
     LIGHT: 0.9,

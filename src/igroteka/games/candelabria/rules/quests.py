@@ -61,7 +61,7 @@ PURCHASES: Final = 3
 """CAN-QUEST-16: what one action must bring."""
 
 _ANNUAL: Final = tuple(quest.kind == "annual" for quest in QUESTS)
-_SLOTS: Final = {
+SLOTS: Final = {
     players: tuple(
         points
         for points in (REWARDS.ranked_slots_two_players if players == 2 else REWARDS.ranked_slots)
@@ -177,7 +177,7 @@ def worth(g: Candelabria, card: int, marks: int) -> int:
     if _ANNUAL[card]:
         blocked = len(g.players) == 2 and g.year < REWARDS.annual_first_year_two_players
         return 0 if marks or blocked else REWARDS.annual_by_year[g.year]
-    return _SLOTS[len(g.players)][marks]
+    return SLOTS[len(g.players)][marks]
 
 
 def _score(g: Candelabria, player: Player, quest: Quest) -> None:
@@ -192,7 +192,7 @@ def _score(g: Candelabria, player: Player, quest: Quest) -> None:
     rule = "CAN-QUEST-3" if _ANNUAL[quest.card] else "CAN-QUEST-5"
     g.tell("quest", rule, who=WHO[player.seat], quest=name)
     gain_vp(g, player, points, rule)
-    if not _ANNUAL[quest.card] and len(quest.marks) == len(_SLOTS[len(g.players)]):
+    if not _ANNUAL[quest.card] and len(quest.marks) == len(SLOTS[len(g.players)]):
         _return_marks(g, quest)
         g.quests.remove(quest)
         g.finished.append(quest.card)
