@@ -12,63 +12,60 @@ from typing import Final
 from igroteka.games.candelabria.bot import weights
 from igroteka.games.candelabria.bot.battle import laying, spending
 from igroteka.games.candelabria.bot.feats import (
-    of_action,
     of_card,
     of_centre,
     of_curse,
-    of_deploy,
     of_flame,
     of_purchase,
     of_spending,
     of_upgrade,
-    of_way,
 )
 from igroteka.games.candelabria.bot.holdings import (
     TACTICS_WORTH,
     candle_card,
-    cubes,
     curse_worth,
     gold_worth,
     hold_on,
     upgrade,
 )
 from igroteka.games.candelabria.bot.keeping import hoped
-from igroteka.games.candelabria.bot.quests import Wanted, brings, wanted
-from igroteka.games.candelabria.bot.war import LATER_VP, NO_WAR, War, war
+from igroteka.games.candelabria.bot.moves import (
+    TEMPLE_COST,
+    deploy_where,
+    given_cubes,
+    moves,
+    new_flame,
+    portal,
+    portal_to,
+    step_to,
+    turns,
+    walked,
+)
+from igroteka.games.candelabria.bot.quests import brings
+from igroteka.games.candelabria.bot.sight import Sight, sight_of
 from igroteka.games.candelabria.content import (
-    BARRACKS,
     CONSTANTS,
-    FORGE,
     GREY,
     HOUSES,
-    INFLUENCE,
-    MINE,
-    PORTAL,
     ROLES,
 )
-from igroteka.games.candelabria.rules.choices import FIGURE_ID
 from igroteka.games.candelabria.rules.deploy import COST
-from igroteka.games.candelabria.rules.effects import MOST_FLAMES
-from igroteka.games.candelabria.rules.figures import CASTLE, of_house, where
-from igroteka.games.candelabria.rules.land import ACTION_OF, BIT, REGION_OF, REGIONS
-from igroteka.games.candelabria.rules.points import GOLD, free_cells
+from igroteka.games.candelabria.rules.figures import of_house
+from igroteka.games.candelabria.rules.land import REGION_OF, REGIONS
+from igroteka.games.candelabria.rules.points import GOLD
 from igroteka.games.candelabria.rules.quests import (
     DESTROYED_TEMPLE,
     PLACED_TEMPLE,
     WON_WITH_CURSE,
 )
-from igroteka.games.candelabria.rules.state import NONE, Candelabria, Player
+from igroteka.games.candelabria.rules.state import NONE, Candelabria
 from igroteka.games.candelabria.rules.symbols import WEAK_ACTIONS
 from igroteka.games.candelabria.rules.temples import DESTROY_VP, PLACE_VP
-from igroteka.games.candelabria.rules.territory import size
 from igroteka.kernel.flow import Option, Question
 
 _LIMIT: Final = 20.0
 """Beyond this many points nothing is liked, or disliked, still more."""
 _NOTHING: Final = frozenset(("done", "decline", "leave-free", "to-supply"))
-_LASTING: Final = 0.03
-"""The part of later battles that a new land flame is worth."""
-_TEMPLE_COST: Final = CONSTANTS.temple_cost_gold
 _CHOICE: Final = {"choose-gain_vp": 1.0, "choose-light": 0.9, "choose-extinguish": 0.9}
 _ROLE_IDS: Final = [role.id for role in ROLES]
 _MEANS: Final = {"castle-enters": "castle_entry", "extinguish": "candle_card_effect"}
@@ -76,217 +73,21 @@ _MEANS: Final = {"castle-enters": "castle_entry", "extinguish": "candle_card_eff
 _HOUSE_IDS: Final = [house.id for house in HOUSES]
 
 
-Parting = tuple[int, int, float]
-"""The region that a figure would leave, the strength it takes along, and what that costs."""
-
-
-class Sight:
-    """What a judge looks at; `_sight` fills it in."""
-
-    __slots__ = ("g", "partings", "player", "question", "wanted", "war")
-
-    g: Candelabria
-    player: Player
-    question: Question
-    war: War
-    """How the battles stand."""
-    wanted: Wanted
-    """The quests that may be scored."""
-    partings: dict[int, Parting]
-    """What `parting` has found so far."""
-
-    def parting(self, figure: int) -> Parting:
-        """What it means that a figure leaves: many ways begin with it."""
-        found = self.partings.get(figure)
-        if found is None:
-            start = REGION_OF[where(self.player, figure)]
-            flames = self.player.flames
-            strength = CONSTANTS.strength.castle if figure == CASTLE else flames[figure]
-            found = start, strength, self.war.gain(start, -strength)
-            self.partings[figure] = found
-        return found
-
-
-def _sight(g: Candelabria, question: Question) -> Sight:
-    sight = Sight()
-    sight.g = g
-    sight.player = g.players[question.seat]
-    sight.question = question
-    sight.war = NO_WAR if question.prompt in _PEACEFUL else war(g, question.seat)
-    sight.wanted = wanted(g, sight.player)
-    sight.partings = {}
-    return sight
-
-
 def guide(g: Candelabria, question: Question) -> list[float]:
     """Weights for a quick choice: a point more makes an option e times as likely."""
     options = question.options
     appraise = _TOGETHER.get(question.prompt)
     if appraise is not None:
-        values = appraise(_sight(g, question), options)
+        values = appraise(sight_of(g, question), options)
     else:
         judge = _JUDGES.get(question.prompt)
         if judge is None:
             return [1.0] * len(options)
-        sight = _sight(g, question)
+        sight = sight_of(g, question)
         values = [0.0 if o.verb in _NOTHING else judge(sight, o) for o in options]
     if math.hypot(*values) < _LIMIT:  # so is each of them; as a rule, and quickly known
         return [*map(math.exp, values)]
     return [math.exp(max(-_LIMIT, min(value, _LIMIT))) for value in values]
-
-
-# Turns ----------------------------------------------------------------------------------------
-
-
-def _turns(s: Sight, options: Sequence[Option]) -> list[float]:
-    """Candles go out early: a Deploy costs no Maneuver. Poor cards are discarded."""
-    here = REGION_OF[s.player.castle]
-    strengths = [s.war.gain(here, flames) for flames in MOST_FLAMES]
-    cards = {card: candle_card(s.g, card) for card in s.player.hand}
-    values: list[float] = []
-    for option in options:
-        if option.verb == "maneuver":
-            values.append(weights.W.maneuver - 0.5 * cards[option.value])
-        else:
-            card, role = option.value
-            feat = _deployed(s, card) if s.wanted else 0.0
-            values.append(weights.W.maneuver + 1 + cards[card] + strengths[role] + feat)
-    return values
-
-
-def _deployed(s: Sight, card: int) -> float:
-    """What a candle scores of quests when it is deployed."""
-    return of_deploy(s.player, s.wanted) + of_card(s.g, s.player, s.wanted, card)
-
-
-def _walk(s: Sight, figure: int, end: int) -> float:
-    """The strength of a figure leaves one region for another."""
-    start, strength, lost = s.parting(figure)
-    return 0.0 if start == end or not strength else s.war.gain(end, strength) + lost
-
-
-def _moves(s: Sight, options: Sequence[Option]) -> list[float]:
-    """CAN-MAN-5, CAN-MAN-6: a new flame and the action of its territory, and the walk itself.
-
-    Many figures come to one territory, and many territories lie in one region.
-    """
-    player, gain, want = s.player, s.war.gain, s.wanted
-    free = ~player.land if player.supply else 0  # where a new flame would burn
-    arrivals: list[float | None] = [None] * len(REGION_OF)
-    flames: dict[int, float] = {}
-    actions: dict[int, float] = {}
-    mover, (ways, strength, lost) = CASTLE, _ways(s, CASTLE)
-    may_burn = s.g.deed.extra
-    values: list[float] = []
-    for option in options[:-1]:
-        figure, territory = option.value
-        if figure != mover:
-            mover, (ways, strength, lost) = figure, _ways(s, figure)
-        region = REGION_OF[territory]
-        walk = ways[region]
-        if walk is None:
-            walk = ways[region] = gain(region, strength) + lost - _WALKED
-        arrival = arrivals[territory]
-        if arrival is None:
-            burns = free & BIT[territory]
-            arrival = _arrival(s, territory, flames, actions) if burns else 0.0
-            arrivals[territory] = arrival
-        value = walk + arrival
-        if want:
-            value += of_way(s.g, player, want, figure, territory)
-        if may_burn and option.verb == "burn":
-            value += gain(region, -1) - 0.3
-        values.append(value)
-    values.append(0.0)  # to be done with it
-    return values
-
-
-Ways = tuple[list[float | None], int, float]
-"""What a figure's walk to each region is worth, as far as it is known; the strength that it takes
-along, and what that costs where it leaves."""
-_WALKED: Final = 0.2
-"""What any walk costs."""
-_IDLE: Final[list[float | None]] = [0.0 - _WALKED] * REGIONS
-
-
-def _ways(s: Sight, figure: int) -> Ways:
-    """Who has no strength takes none along, and who stays in his region leaves none behind."""
-    start, strength, lost = s.parting(figure)
-    if not strength:
-        return _IDLE, strength, lost
-    ways: list[float | None] = [None] * REGIONS
-    ways[start] = 0.0 - _WALKED
-    return ways, strength, lost
-
-
-def _arrival(
-    s: Sight, territory: int, flames: dict[int, float], actions: dict[int, float]
-) -> float:
-    """What a figure sets off on a territory; `flames` and `actions` are what those of each region,
-    and of each kind, were found to bring."""
-    region, action = REGION_OF[territory], ACTION_OF[territory]
-    flame = flames.get(region)
-    if flame is None:
-        flame = flames[region] = _flame(s, region)
-    brings = actions.get(action)
-    if brings is None:
-        brings = actions[action] = _action(s, action)
-    return flame + brings
-
-
-def _flame(s: Sight, region: int) -> float:
-    """A new land flame."""
-    return s.war.gain(region, 1) + _LASTING * LATER_VP[s.g.year] + 0.1
-
-
-def _action(s: Sight, action: int) -> float:
-    """What the action of a territory brings once its flame burns."""
-    n = size(s.g, s.player, action) + 1
-    value = _sized(s, action, n)
-    return value + of_action(s.g, s.player, s.wanted, action, n) if s.wanted else value
-
-
-def _sized(s: Sight, action: int, n: int) -> float:
-    """What a territory action of size n brings."""
-    g, player = s.g, s.player
-    if action == MINE:
-        return gold_worth(g, player) * min(n, free_cells(player))
-    if action == INFLUENCE:
-        return 0.8 * n if len(g.players) == 2 else 0.4 * curse_worth(g) * min(n, player.supply)
-    if action == BARRACKS:
-        return 1.2 * n
-    if action == FORGE:
-        return 1.6 * min(n, player.gold / _TEMPLE_COST)
-    return 0.8 * n if action == PORTAL else 0.3
-
-
-def _cubes(s: Sight, option: Option) -> float:
-    gold, wax = option.value
-    return cubes(s.g, s.player, s.player.gold + gold, s.player.wax + wax)
-
-
-def _deploy_where(s: Sight, option: Option) -> float:
-    value = s.war.gain(REGION_OF[option.value], MOST_FLAMES[1])
-    return value + of_centre(s.g, s.player, s.wanted, option.value) if s.wanted else value
-
-
-def _portal(s: Sight, option: Option) -> float:
-    """The figure that is better off elsewhere."""
-    here, strength, lost = s.parting(option.value)
-    best = max(s.war.gain(region, strength) for region in s.g.side.regions if region != here)
-    return best + lost
-
-
-def _portal_to(s: Sight, option: Option) -> float:
-    value = _walk(s, FIGURE_ID.index(s.question.args["figure"]), REGION_OF[option.value])
-    return value + of_centre(s.g, s.player, s.wanted, option.value) if s.wanted else value
-
-
-def _to(s: Sight, option: Option) -> float:
-    """The Knights' vigil, and steps by Withering."""
-    role, territory = option.value
-    value = _walk(s, role, REGION_OF[territory]) - 0.1
-    return value + of_centre(s.g, s.player, s.wanted, territory) if s.wanted else value
 
 
 # Flames ---------------------------------------------------------------------------------------
@@ -307,7 +108,7 @@ def _lit(s: Sight, options: Sequence[Option]) -> list[float]:
         region = REGION_OF[territory]
         value = known.get(region)
         if value is None:
-            value = known[region] = _flame(s, region) + 0.2
+            value = known[region] = new_flame(s, region) + 0.2
         feat = of_centre(s.g, s.player, s.wanted, territory) if s.wanted else 0.0
         values.append(value + feat)
     return values
@@ -358,7 +159,7 @@ def _relocate_to(s: Sight, option: Option) -> float:
     owner = of_house(s.g, _HOUSE_IDS.index(s.question.args["house"]))
     role = _ROLE_IDS.index(s.question.args["candle"])
     if owner is s.player:
-        return _walk(s, role, REGION_OF[option.value])
+        return walked(s, role, REGION_OF[option.value])
     return s.war.relief(REGION_OF[option.value], owner.seat, -owner.flames[role])
 
 
@@ -407,7 +208,7 @@ def _purchases(s: Sight, options: Sequence[Option]) -> list[float]:
         else:
             colour, region = option.value
             worth = _temple(s, colour, region) + of_purchase(s.g, s.wanted, PLACED_TEMPLE)
-            values.append(worth - price * _TEMPLE_COST)
+            values.append(worth - price * TEMPLE_COST)
     return values
 
 
@@ -492,12 +293,12 @@ def _choose(s: Sight, option: Option) -> float:
 
 
 _JUDGES: Final[dict[str, Callable[[Sight, Option], float]]] = {
-    "deploy-where": _deploy_where,
-    "cubes": _cubes,
-    "portal": _portal,
-    "portal-to": _portal_to,
-    "vigil": _to,
-    "withering-move": _to,
+    "deploy-where": deploy_where,
+    "cubes": given_cubes,
+    "portal": portal,
+    "portal-to": portal_to,
+    "vigil": step_to,
+    "withering-move": step_to,
     "push": _push,
     "relocate": _relocate,
     "relocate-to": _relocate_to,
@@ -519,8 +320,8 @@ _JUDGES: Final[dict[str, Callable[[Sight, Option], float]]] = {
     "choose-one": _choose,
 }
 _TOGETHER: Final[dict[str, Callable[[Sight, Sequence[Option]], list[float]]]] = {
-    "turn": _turns,
-    "move": _moves,
+    "turn": turns,
+    "move": moves,
     "light": _lit,
     "extinguish": _extinguished,
     "castle-enters": _extinguished,
@@ -529,21 +330,3 @@ _TOGETHER: Final[dict[str, Callable[[Sight, Sequence[Option]], list[float]]]] = 
 }
 """Prompts of which the options have so much in common that they are judged together. What is in
 neither table is decided by lot."""
-_PEACEFUL: Final = frozenset(
-    (
-        "cubes",
-        "influence",
-        "snuffed",
-        "build-free",
-        "take-tactics",
-        "steal",
-        "keep-candle",
-        "put-under",
-        "on-slot",
-        "keep-quest",
-        "score-quest",
-        "steal-vp",
-        "choose-one",
-    )
-)
-"""Prompts whose judges do not ask how the battles stand."""
