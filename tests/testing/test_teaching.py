@@ -10,7 +10,7 @@ from igroteka.games.kalena import GAME
 from igroteka.kernel.registry import find_game
 from igroteka.scene.almanac import Finder
 from igroteka.scene.consequences import Consequence, WhatIf
-from igroteka.testing.almanac import almanac_of, random_moments
+from igroteka.testing.almanac import Reader, almanac_of, random_moments
 from igroteka.testing.teaching import Look, Seen, Task, looked_at, main, run
 
 BRIEF = Task(GAME.id, GAME.rules_version, matches=2, every=40, options=1)
@@ -92,7 +92,7 @@ def test_what_has_no_page_is_named_once_with_its_place() -> None:
     finder = Finder(almanac_of(GAME))
     finder._by_id.pop("ghost")
     task = Task(GAME.id, GAME.rules_version, matches=1, every=10_000)
-    seen = Look(GAME, finder, task, Seen(0)).play()
+    seen = Look(GAME, Reader(finder), task, Seen(0)).play()
     assert [fault for fault in seen.faults if "ghost" in fault and "has no page" in fault]
     assert len(seen.faults) == len(seen.missing)
 

@@ -28,7 +28,7 @@ from igroteka.kernel.match import Match
 from igroteka.kernel.registry import find_game
 from igroteka.scene.almanac import Finder
 from igroteka.scene.consequences import DRAWS
-from igroteka.testing.almanac import almanac_of, moments_of, unfound
+from igroteka.testing.almanac import Reader, almanac_of, moments_of
 from igroteka.testing.consequences import Looked, check
 
 Say = Callable[[str], None]
@@ -68,7 +68,7 @@ class Look:
     """One match, looked at as a task wants it."""
 
     game: Game[Any]
-    finder: Finder
+    reader: Reader
     task: Task
     seen: Seen
     looked: Looked = field(default_factory=Looked)
@@ -92,7 +92,7 @@ class Look:
         return seen
 
     def _read(self, match: Match[Any], viewers: Sequence[int | None], where: str) -> None:
-        for part in sorted(unfound(self.finder, match, viewers) - {*self.seen.missing}):
+        for part in sorted(self.reader.unfound(match, viewers) - {*self.seen.missing}):
             self.seen.missing.append(part)
             self.seen.faults.append(f"{where}: {part} has no page")
 
@@ -106,7 +106,7 @@ class Look:
 def looked_at(task: Task, number: int) -> Seen:
     """What is to be seen in one match."""
     game = find_game(task.game)
-    return Look(game, Finder(almanac_of(game)), task, Seen(number)).play()
+    return Look(game, Reader(Finder(almanac_of(game))), task, Seen(number)).play()
 
 
 class File:
