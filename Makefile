@@ -16,7 +16,7 @@ STAGE   = @printf '\n\033[1m== %s\033[0m\n'
 
 # How long `make fuzz` hunts, and where it starts; in how many places `make mutation` breaks rules;
 # how closely `make teaching` looks: how many options at each so many-th decision (all of them,
-# unless told otherwise). What it has seen stands in build/teaching, and is not looked at again.
+# unless told otherwise), each on so many guesses. What it has seen stands in build/teaching, and is not looked at again.
 GAME    ?= kalena
 SAMPLE  ?= 300
 JOBS    ?= 1
@@ -25,6 +25,7 @@ KILLS   ?= 200
 MATCHES ?= 200
 EVERY   ?= 1
 TRIED   ?= 1000
+DRAWS   ?= 48
 SEED    ?= $(shell date +%s)
 
 .DEFAULT_GOAL := help
@@ -75,8 +76,8 @@ fuzz: $(READY) ## hunt for faults in a game: make fuzz GAME=kalena MINUTES=10 SE
 
 teaching: $(READY) ## what a table tells in many matches: make teaching GAME=kalena MATCHES=200 JOBS=2
 	@mkdir -p build/teaching
-	@$(BIN)/python -m igroteka.testing.teaching $(GAME) --matches $(MATCHES) --every $(EVERY) --options $(TRIED) \
-		--jobs $(JOBS) --out build/teaching/$(GAME)-$(MATCHES)-$(EVERY)-$(TRIED).jsonl
+	@$(BIN)/python -m igroteka.testing.teaching $(GAME) --matches $(MATCHES) --every $(EVERY) --options $(TRIED) --draws $(DRAWS) \
+		--jobs $(JOBS) --out build/teaching/$(GAME)-$(MATCHES)-$(EVERY)-$(TRIED)-$(DRAWS).jsonl
 
 bench: $(BENCHED) ## how fast we are, beside peers; BASE=966f809 also beside another version, in one run
 	@$(MAKE) --no-print-directory $(BUILT) || echo 'No compiled engine (is there a C compiler?): measuring plain Python only.'

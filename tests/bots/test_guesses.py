@@ -58,10 +58,13 @@ def test_few_worlds_are_guessed_as_often_as_they_should(settled: bool) -> None:
 
 
 def hidden_place(match: Match[Any], seat: int) -> tuple[int, list[int]] | None:
-    """A zone whose first card the seat cannot know, and all the cards that it may be."""
+    """A zone whose first card the seat cannot know, and all the cards that it may be. Of a deck
+    without an order nobody knows the first card; which of two such decks it lies in is a secret."""
     zones: list[Zone] = match.game.zones(match.g)
     for number, zone in enumerate(zones):
-        closed = zone.cards and not zone.unordered and not zone.is_open_to(seat)
+        decks = [other.pool for other in zones[:number] if other.unordered and other.cards]
+        ordered = not zone.unordered or zone.pool in decks
+        closed = zone.cards and ordered and not zone.is_open_to(seat)
         if closed and not zone.shows(zone.cards[0], seat):
             may_be = [
                 card

@@ -11,8 +11,8 @@ from igroteka.kernel.registry import find_game, game_names
 from igroteka.testing.almanac import random_moments
 from igroteka.testing.consequences import check
 
-MATCHES = int(os.environ.get("IGROTEKA_FUZZ", "4"))
-EVERY, OPTIONS = (1, 1000) if MATCHES > 4 else (60, 2)
+MATCHES = int(os.environ.get("IGROTEKA_FUZZ", "5"))
+EVERY, OPTIONS = (1, 1000) if MATCHES > 5 else (60, 2)
 """Few matches look at some decisions and options only; the long run at all of them."""
 
 
@@ -22,4 +22,5 @@ def test_every_option_has_a_consequence_that_tells_no_secret(name: str) -> None:
     looked = check(game, random_moments(game, MATCHES, EVERY), OPTIONS, Random(0))
     assert looked.options > 10
     assert looked.compared > 5
+    assert looked.compared + looked.open == looked.options
     assert looked.empty < looked.options

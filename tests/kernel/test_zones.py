@@ -69,6 +69,19 @@ def test_a_guess_leaves_in_place_what_has_been_seen_since() -> None:
     assert set(moved) == {6, 8, 9}
 
 
+def test_a_guess_may_hold_a_card_for_left_out_that_lies_in_the_deck() -> None:
+    """Two places without an order: which of them a card lies in is hidden all the same."""
+    left_out = Counter[int]()
+    for seed in range(300):
+        deck = Zone("deck", [1, 2, 3, 4], Look.NOBODY, "events", unordered=True)
+        box = Zone("box", [5, 6], Look.NOBODY, "events", unordered=True)
+        redeal([deck, box], 0, Random(seed))
+        assert sorted(deck.cards + box.cards) == [1, 2, 3, 4, 5, 6]
+        left_out.update(box.cards)
+    assert set(left_out) == {1, 2, 3, 4, 5, 6}
+    assert all(70 < count < 130 for count in left_out.values()), left_out
+
+
 def test_learning_is_seeing_what_was_hidden() -> None:
     before = unseen(table(), (None, 0, 1))
     shown = table()

@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from igroteka.games.kalena import GAME
+from igroteka.kernel.registry import find_game
 from igroteka.scene.almanac import Finder
 from igroteka.scene.consequences import Consequence, WhatIf
-from igroteka.testing.almanac import almanac_of, random_moments
+from igroteka.testing.almanac import Reader, almanac_of, random_moments
 from igroteka.testing.teaching import Look, Seen, Task, looked_at, main, run
 
 BRIEF = Task(GAME.id, GAME.rules_version, matches=2, every=40, options=1)
@@ -31,6 +32,38 @@ def test_unless_told_otherwise_every_option_of_every_decision_is_tried(
     task = Task(GAME.id, GAME.rules_version, matches=1)
     offered = [len(ask.options) for match in random_moments(GAME, 1) for ask in match.asks]
     assert looked_at(task, 0).tried == sum(offered)
+
+
+def test_what_stands_beside_a_question_is_tried_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(WhatIf, "of", lambda *_: Consequence())
+    game = find_game("talisman")
+    task = Task(game.id, game.rules_version, matches=1)
+    offered, beside = 0, 0
+    for match in random_moments(game, 1):
+        offered += sum(len(ask.options) for ask in match.asks)
+        beside += sum(len(match.asides(ask.seat)) for ask in match.asks)
+    assert beside > 0
+    assert looked_at(task, 0).tried == offered + beside
+
+
+def test_where_nothing_is_hidden_nothing_is_dealt_anew() -> None:
+    """Two players of Relicvium without event cards know all there is to know."""
+    seen = looked_at(Task("relicvium", "", matches=24, every=20, options=1), 0)
+    assert seen.open == seen.tried > 0
+    assert seen.compared == 0
+
+
+def test_fewer_guesses_look_at_as_many_options(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[int] = []
+    whole = WhatIf._try
+
+    def count(self: WhatIf, key: str, number: int) -> object:
+        tried.append(number)
+        return whole(self, key, number)
+
+    monkeypatch.setattr(WhatIf, "_try", count)
+    looked_at(Task("talisman", "", matches=1, every=40, options=1, draws=6), 0)
+    assert max(tried) == 5
 
 
 def test_a_run_that_was_broken_off_goes_on(tmp_path: Path) -> None:
@@ -59,7 +92,7 @@ def test_what_has_no_page_is_named_once_with_its_place() -> None:
     finder = Finder(almanac_of(GAME))
     finder._by_id.pop("ghost")
     task = Task(GAME.id, GAME.rules_version, matches=1, every=10_000)
-    seen = Look(GAME, finder, task, Seen(0)).play()
+    seen = Look(GAME, Reader(finder), task, Seen(0)).play()
     assert [fault for fault in seen.faults if "ghost" in fault and "has no page" in fault]
     assert len(seen.faults) == len(seen.missing)
 

@@ -707,6 +707,7 @@ export interface Chronicle {
   standings: Standing[];
   rounds: number[];
   turning_points: TurningPoint[];
+  decided: Fact | null;
 }
 /**
  * How everybody stood after so many answers: scores, and what the position was worth.
@@ -1349,6 +1350,8 @@ export interface Telling {
   called?: {
     [k: string]: string;
   };
+  closing?: string[];
+  outright?: string[];
   box?: Box | null;
   goal?: Text | null;
   counted?: boolean;

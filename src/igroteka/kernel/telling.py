@@ -61,6 +61,10 @@ class Telling(Entry, frozen=True, kw_only=True):
     called: dict[str, str] = {}
     """Kinds that say what a seat (`who`) becomes, and the argument that is its name from then on:
     a hero, a house."""
+    closing: tuple[str, ...] = ()
+    """Kinds that say no more than how the match ended: they decide nothing."""
+    outright: tuple[str, ...] = ()
+    """Rules by which a match is won whatever anybody has scored."""
     box: Box | None = None
     goal: Text | None = None
     """What everybody is after, in a sentence that stays in sight."""

@@ -107,7 +107,7 @@ def redeal(
 
     `only` leaves the other cards where they are: those that the viewer has come to know since.
     Places whose order means something get a card from anywhere in the pool; the rest of an
-    unordered deck may lie as it lies.
+    unordered deck may lie as it lies. Of several unordered decks it matters which holds what.
     """
     pools: dict[str, tuple[list[Places], list[Places]]] = {}
     for zone in zones:
@@ -115,6 +115,9 @@ def redeal(
             places = zone.cards, _hidden_places(zone, viewer, only)
             pools.setdefault(zone.pool, ([], []))[zone.unordered].append(places)
     for ordered, rest in pools.values():
+        if len(rest) > 1:
+            ordered.extend(rest[1:])
+            del rest[1:]
         if ordered:
             _swap(ordered, rest, rng)
 

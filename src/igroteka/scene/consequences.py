@@ -67,11 +67,14 @@ class WhatIf:
     is the same question in another world, where the same tables have been looked at already.
     """
 
-    def __init__(self, match: Match[Any], seat: int, alike: WhatIf | None = None) -> None:
+    def __init__(
+        self, match: Match[Any], seat: int, alike: WhatIf | None = None, draws: int = DRAWS
+    ) -> None:
         question = match.asked(seat)
         assert question is not None, f"seat {seat} is not asked anything"
         self._match = match
         self._seat = seat
+        self._draws = draws
         self._prompt = question.prompt
         view = match.view(seat)
         self._before: Scene = match.game.scene(view, seat)
@@ -87,7 +90,7 @@ class WhatIf:
         tried = [self._try(key, number) for number in range(AGREEING)]
         lucky = any(one.lucky for one in tried) or any(one.near != tried[0].near for one in tried)
         if lucky:
-            tried += [self._try(key, number) for number in range(AGREEING, DRAWS)]
+            tried += [self._try(key, number) for number in range(AGREEING, self._draws)]
         certain = _common([one.near for one in tried])
         then = tried[0].then
         return Consequence(

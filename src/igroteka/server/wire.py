@@ -275,6 +275,8 @@ class Chronicle(Wire, frozen=True, kw_only=True):
     standings: tuple[Standing, ...]
     rounds: tuple[int, ...]
     turning_points: tuple[TurningPoint, ...]
+    decided: Fact | None = None
+    """What ended a match that is won whatever anybody has scored."""
 
 
 # The socket: from the client ------------------------------------------------------------------

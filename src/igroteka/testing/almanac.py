@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from random import Random
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar, cast
 
 import msgspec
 
@@ -13,12 +13,13 @@ from igroteka.kernel.game import Game
 from igroteka.kernel.match import Match
 from igroteka.kernel.rulebook import LANGS
 from igroteka.kernel.state import State
-from igroteka.scene import parts
 from igroteka.scene.almanac import TELLS_ITSELF, Almanac, Finder, Page
-from igroteka.scene.parts import Label
+from igroteka.scene.parts import AnyPart, Label, Part, Scene
 from igroteka.testing.battery import guided, uniform
 
 S = TypeVar("S", bound=State)
+KNOWN: Final = 100_000
+"""So many things are remembered before all are forgotten."""
 
 
 def almanac_of(game: Game[Any]) -> Almanac:
@@ -67,23 +68,45 @@ def _labels(page: Page) -> Iterable[Label]:
 
 def without_page(game: Game[S], moments: Iterable[Match[S]]) -> set[str]:
     """Whatever lies on a table at these moments, for whomever, and has no page."""
-    finder = Finder(almanac_of(game))
+    reader = Reader(Finder(almanac_of(game)))
     missing: set[str] = set()
     for match in moments:
-        missing |= unfound(finder, match, {None, *(ask.seat for ask in match.asks)})
+        missing |= reader.unfound(match, {None, *(ask.seat for ask in match.asks)})
     return missing
 
 
-def unfound(finder: Finder, match: Match[Any], viewers: Iterable[int | None]) -> set[str]:
-    """What lies on the table now, as these people see it, and has no page."""
-    missing: set[str] = set()
-    for viewer in viewers:
-        scene = match.game.scene(match.view(viewer), viewer)
-        for part in parts(scene).values():
-            tag = str(type(part).__struct_config__.tag)
-            if tag not in TELLS_ITSELF and not finder.of(part, scene):
-                missing.add(f"{tag} {finder.sought(part, scene)}")
-    return missing
+class Reader:
+    """Looks up whatever lies on tables. Scenes share what has not changed between them, and what
+    was found once is not looked up again."""
+
+    def __init__(self, finder: Finder) -> None:
+        self._finder = finder
+        self._known: dict[int, msgspec.Struct] = {}
+        """By where they are in memory, which is theirs while they are kept here."""
+
+    def unfound(self, match: Match[Any], viewers: Iterable[int | None]) -> set[str]:
+        """What lies on the table now, as these people see it, and has no page."""
+        if len(self._known) > KNOWN:
+            self._known.clear()
+        missing: set[str] = set()
+        for viewer in viewers:
+            scene = match.game.scene(match.view(viewer), viewer)
+            self._look_up(scene, scene, missing)
+        return missing
+
+    def _look_up(self, value: msgspec.Struct, scene: Scene, missing: set[str]) -> None:
+        before = len(missing)
+        if isinstance(value, Part):
+            tag, part = str(type(value).__struct_config__.tag), cast(AnyPart, value)
+            if tag not in TELLS_ITSELF and not self._finder.of(part, scene):
+                missing.add(f"{tag} {self._finder.sought(part, scene)}")
+        for field in value.__struct_fields__:
+            inner = getattr(value, field)
+            for item in inner if type(inner) is tuple else (inner,):
+                if isinstance(item, msgspec.Struct) and self._known.get(id(item)) is not item:
+                    self._look_up(item, scene, missing)
+        if len(missing) == before:
+            self._known[id(value)] = value
 
 
 def random_moments(

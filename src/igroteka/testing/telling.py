@@ -21,13 +21,15 @@ def assert_all_weighed(game: Game[Any]) -> None:
     weighed = Counter(kind for weight in WEIGHTS for kind in getattr(telling, weight))
     assert weighed == Counter(kinds)
     begun = {*telling.opens, *telling.chapters, *telling.rounds}
-    assert {*begun, *telling.untold, *telling.called} <= kinds
+    assert {*begun, *telling.untold, *telling.called, *telling.closing} <= kinds
+    assert telling.closing
 
 
 def assert_told_by_rules(game: Game[Any]) -> None:
     """What is not told is named by rules that there are, and names by arguments of their texts."""
     telling, rules = game.telling(), {rule.id for rule in game.rulebook()}
     assert {rule for named in telling.untold.values() for rule in named} <= rules
+    assert {*telling.outright} <= rules
     texts = (folder(game) / "text" / "en.ftl").read_text("utf-8")
     for kind, argument in telling.called.items():
         assert re.search(rf"(?m)^fact-{kind} =.*\$who.*\${argument}\b", texts)

@@ -334,12 +334,16 @@ def test_what_is_planned_lies_folded_and_what_is_fought_is_open() -> None:
     t.melee(N, 1, "windy_steppe", "relic_wood")
     t.act(N, "plain")
     assert [panel.folded for panel in seen(t).panels] == [True]
+    assert not [id for id in parts(seen(t)) if id.startswith("contested:")]
     fought = Table(phase="attacks")
     fought.army(N, "windy_steppe", "WW")
     fought.army(O, "relic_wood", "D")
     fought.melee(N, 1, "windy_steppe", "relic_wood")
     fought.do("attack:relic_wood")
     assert [panel.folded for panel in seen(fought).panels] == [False]
+    shown = part(fought, "contested:relic_wood")
+    assert isinstance(shown, Region)
+    assert shown.spaces == ("relic_wood",), "the map shows what is fought for"
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)

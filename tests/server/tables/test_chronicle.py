@@ -10,9 +10,10 @@ from igroteka.games.kalena import GAME
 from igroteka.kernel.fact import Fact
 from igroteka.kernel.game import Result
 from igroteka.kernel.record import Header, fast_luck
-from igroteka.server.tables.chronicle import KEPT, Chronicles, turning_points
+from igroteka.server.tables.chronicle import KEPT, Chronicles, chronicle, turning_points
 from igroteka.server.tables.play import Play
-from igroteka.server.wire import Chronicle, Standing
+from igroteka.server.wire import Chronicle, Me, Standing
+from tests.web.laid import begun, luck
 
 HEADER = Header(1, GAME.id, GAME.rules_version, {}, (), fast_luck(1))
 
@@ -33,6 +34,24 @@ def test_the_three_greatest_swings_of_the_lead_are_told_in_their_order() -> None
 
 def test_where_everybody_lost_nothing_turned() -> None:
     assert list(turning_points(STANDINGS, TOLD, Result((1, 0), (), "X-1"))) == []
+
+
+@pytest.mark.parametrize(("name", "rule"), [("relicvium", "REL-END-2"), ("kalena", "KAL-FIN-2")])
+def test_who_wins_outright_is_told_by_what_ended_the_match(name: str, rule: str) -> None:
+    """That somebody has won says nothing of why; nor do points, where they were not asked."""
+    match = begun(
+        name, {"players": 2}, [Me(id="1", name="Ann", registered=False)], luck(3), "guided"
+    )
+    match.play_on()
+    assert match.play.match.result.rule == rule
+    telling = match.play.game.telling()
+    found = chronicle(match.play, ())
+    assert not {*telling.closing} & {point.fact.kind for point in found.turning_points}
+    if rule in telling.outright:
+        assert found.decided is not None
+        assert found.decided.kind == "built"
+    else:
+        assert found.decided is None
 
 
 def test_a_match_is_played_again_once_for_all_who_see_the_same() -> None:

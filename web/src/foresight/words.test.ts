@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GameTexts } from '../lib/say';
 import type { Consequence, Scene } from '../wire';
-import { foreseen, told } from './words';
+import { foreseen, hundredths, told } from './words';
 
 const names = { life: 'Life', knight: 'Knight', glade: 'Old Glade' };
 const texts = new GameTexts({ lang: 'en', fluent: ['label-won = victory\nask-next = What now?\n'], names }).withSeats(['Ann', 'Bob']);
@@ -26,6 +26,13 @@ describe('a consequence', () => {
     expect(said.odds).toEqual(['victory: 58\u00a0%', 'Life −1: 25\u00a0%']);
     expect(said.then).toBe('foresee-then What now?');
     expect(said.none).toBe('');
+  });
+
+  it('has odds that add up', () => {
+    expect(hundredths([42 / 48, 6 / 48])).toEqual([0.88, 0.12]);
+    expect(hundredths([1 / 3, 1 / 3, 1 / 3])).toEqual([0.34, 0.33, 0.33]);
+    expect(hundredths([0.5, 0.25])).toEqual([0.5, 0.25]);
+    expect(hundredths([])).toEqual([]);
   });
 
   it('says that there is none, or that luck decides', () => {

@@ -25,6 +25,15 @@ export const signed = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`);
 /** "34 %", the space unbroken. */
 export const percent = (share: number): string => `${Math.round(share * 100) || 0}\u00a0%`;
 
+/** Shares in whole hundredths that add up as they do: 7/8 and 1/8 are no 88 % and 13 %. */
+export function hundredths(shares: readonly number[]): number[] {
+  const whole = shares.map((share) => Math.floor(share * 100));
+  const missing = Math.round(shares.reduce((sum, share) => sum + share, 0) * 100) - whole.reduce((sum, one) => sum + one, 0);
+  const nearest = shares.map((share, n) => ({ n, rest: share * 100 - whole[n]! })).sort((a, b) => b.rest - a.rest);
+  for (const { n } of nearest.slice(0, missing)) whole[n]! += 1;
+  return whole.map((one) => one / 100);
+}
+
 export interface Told {
   certain: string[];
   more: number;
@@ -66,9 +75,12 @@ export function changeText(scene: Scene, texts: GameTexts, t: Say): (change: Cha
 export function told(consequence: Consequence, scene: Scene, texts: GameTexts, t: Say): Told {
   const say = changeText(scene, texts, t);
   const certain = (consequence.certain ?? []).map(say).filter(Boolean);
-  const odds = [...(consequence.outcomes ?? []), ...(consequence.likely ?? [])].map(
-    ({ share, change, words }) => `${words ? texts.label(words) : say(change!)}: ${percent(share)}`,
-  );
+  const outcomes = consequence.outcomes ?? [];
+  const decided = hundredths(outcomes.map(({ share }) => share));
+  const odds = [
+    ...outcomes.map(({ words }, n) => `${texts.label(words!)}: ${percent(decided[n]!)}`),
+    ...(consequence.likely ?? []).map(({ share, change }) => `${say(change!)}: ${percent(share)}`),
+  ];
   const then = consequence.then ? texts.label(consequence.then) : '';
   const silent = !certain.length && !odds.length && !then;
   return {

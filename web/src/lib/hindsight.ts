@@ -16,10 +16,10 @@ export interface Decided {
   others: number;
 }
 
-/** The source in which the winner was furthest ahead of the next: what decided the match. */
+/** The source in which the winner was furthest ahead of the next: what decided the match, where points did. */
 export function decidedBy({ tally }: Chronicle, result: Result): Decided | null {
   const [winner, second] = result.ranking.flat();
-  if (winner === undefined || second === undefined || !tally[winner] || result.ranking[0]!.length > 1) return null;
+  if (winner === undefined || second === undefined || !tally[winner] || result.scores[winner]! <= result.scores[second]!) return null;
   const leads = Object.keys({ ...tally[winner], ...tally[second] }).map((source) => {
     const [points, others] = [tally[winner]![source] ?? 0, tally[second]?.[source] ?? 0];
     return { source, winner, second, points, others };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { placesOf, winnersText } from './outcome';
+import { placesOf, tellsScores, winnersText } from './outcome';
 import { settings } from './settings.svelte';
 
 const NAMES = ['Anna', 'Boris', 'Vera'];
@@ -16,6 +16,14 @@ describe('places', () => {
   });
   it('are none where everybody lost', () => {
     expect(placesOf(lost)).toEqual([0, 1, 2].map((seat) => ({ seat, place: null })));
+  });
+});
+
+describe('scores', () => {
+  it('are told where they say more than who has won', () => {
+    expect([shared, alone, lost].map(tellsScores)).toEqual([true, true, true]);
+    expect(tellsScores({ scores: [0, 1, 0], ranking: [[1], [0], [2]], rule: 'X-1' })).toBe(false);
+    expect(tellsScores({ scores: [0, 0], ranking: [], rule: 'X-1' })).toBe(false);
   });
 });
 

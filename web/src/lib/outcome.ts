@@ -12,6 +12,11 @@ export function placesOf(result: Result): { seat: number; place: number | null }
   });
 }
 
+/** Whether the scores say more than who has won: a match may be won without a point. */
+export function tellsScores({ scores, ranking }: Result): boolean {
+  return scores.some((score, seat) => score !== Number(ranking[0]?.includes(seat) ?? false));
+}
+
 /** Who has won, in a sentence: one, several who share the victory, or nobody. */
 export function winnersText(result: Result, names: readonly string[]): string {
   const winners = (result.ranking[0] ?? []).map((seat) => names[seat] ?? '');

@@ -51,6 +51,10 @@ lobby-laying-out = Setting up the board…
 lobby-play-note = Against bots, no sign-up needed. Pick a game and take a seat.
 lobby-which = What shall we play?
 lobby-mine = My tables
+lobby-mine-more = { $count ->
+        [one] One more table
+       *[other] { $count } more tables
+    }
 lobby-mine-empty = You haven’t joined a table yet. The matches you start will be waiting for you here.
 lobby-open = Open tables
 lobby-open-empty = Nobody is looking for players right now. Open a table and they will come.

@@ -47,7 +47,11 @@ class _Story:
         if begun != self.round:
             self.round = begun
             self.rounds.append(given)
-        told = [fact for fact in facts if told_to(fact, self.viewer)]
+        told = [
+            fact
+            for fact in facts
+            if told_to(fact, self.viewer) and fact.kind not in self.telling.closing
+        ]
         moments = [fact for fact in told if fact.kind in self.telling.moment]
         events = [fact for fact in told if fact.kind in self.telling.event]
         if moments or events:
@@ -84,11 +88,13 @@ def chronicle(play: Play, viewer: Viewer) -> Chronicle:
             story.judge(given, match)
     assert match is not None
     tally = game.tally(match.g, story.facts) if game.tally else []
+    outright = match.result.rule in story.telling.outright
     return Chronicle(
         tally=tuple(dict(sources) for sources in tally),
         standings=tuple(story.standings),
         rounds=tuple(story.rounds),
         turning_points=tuple(turning_points(story.standings, story.heavy, match.result)),
+        decided=story.heavy.get(last) if outright else None,
     )
 
 

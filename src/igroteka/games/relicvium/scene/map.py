@@ -57,7 +57,7 @@ def atlas(g: Relicvium) -> Board:
         height=canvas.height,
         spaces=(*(_area(g, area) for area in EVERYWHERE), *_seals(g)),
         edges=(*_borders(g.blocked), *_tokens(g)),
-        regions=(*_realms(g), *_reaches(g)),
+        regions=(*_realms(g), *_reaches(g), *_fought_for(g)),
     )
 
 
@@ -151,6 +151,18 @@ def _reach(seat: int, faction: int, number: int, junction: int) -> Region:
         kind="reach",
         owner=seat,
     )
+
+
+def _fought_for(g: Relicvium) -> Iterator[Region]:
+    """REL-ATT-1: where the attack goes that is being carried out."""
+    if g.battle is not None and g.phase == "attacks":
+        yield _contested(g.battle.target)
+
+
+@cache
+def _contested(area: int) -> Region:
+    place = AREA_ID[area]
+    return Region(id=f"contested:{place}", spaces=(place,), name=place, kind="contested")
 
 
 # Borders and tokens ---------------------------------------------------------------------------
