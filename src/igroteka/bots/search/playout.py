@@ -38,10 +38,10 @@ def played(
     at_end = not far.turns
     left = max(far.turns - 1, 0)
     rng = Random(luck)
+    step = match.running  # before the option, which may be the last of its step
     # From here on it remembers its steps; until the next one begins it cannot be copied.
     match.tracked = True
     match.follow(seat, option)
-    step = match.running
     leader = seat
     copies = False
     for _ in range(LONGEST):
