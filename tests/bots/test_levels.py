@@ -31,7 +31,7 @@ def thinker(level: str, seed: int, playouts: int | None) -> Bot:
     strength: dict[str, Strength] = {"adept": ADEPT, "master": MASTER}
     if level in strength:
         it = strength[level]
-        budget = Budget(playouts or it.budget.playouts, ENDLESS)
+        budget = it.budget._replace(playouts=playouts or it.budget.playouts, seconds=ENDLESS)
         return it.thinker(level, seed, budget)
     return Novice(seed) if level == "novice" else Greedy(seed, level, settled=True)
 

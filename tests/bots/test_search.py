@@ -101,6 +101,30 @@ def test_in_a_playout_nobody_considers_with_the_luck_that_is_to_come() -> None:
     assert 10 <= right <= 30
 
 
+def test_a_playout_sees_the_end_of_a_turn_that_its_very_option_ends() -> None:
+    """Without an anchor a new step alone tells: it may be under way as soon as the option is."""
+
+    def turn(g: Lanterns) -> Flow[None]:
+        options = [Option("end", "walk"), Option("more", "walk")]
+        while (yield any_of(g.turn, "turn", "LAN-TURN-1", options)).key == "more":
+            g.lit[g.turn] += 1
+        g.turn = 1 - g.turn
+        g.round += 1
+        if g.round == 6:
+            g.phase = "over"
+
+    game = replace(
+        lanterns.GAME,
+        step=lambda g: turn(g) if g.phase == "turns" else None,
+        guide=lambda _, question: [9.0, 1.0],
+    )
+    match = at_the_turn(game, 1)
+    for option in match.asks[0].options:
+        twin = match.guess(0, Random(1), settled=True).twin()
+        played(twin, 0, option, 1, Foresight(), Value(game, twin.g, 0))
+        assert twin.g.round == 1, "nobody else had a turn"
+
+
 # The budget -----------------------------------------------------------------------------------
 
 

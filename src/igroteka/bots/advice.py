@@ -13,7 +13,6 @@ from random import Random
 from typing import Any, Final
 
 from igroteka.bots.levels import MASTER
-from igroteka.bots.search.bot import Budget
 from igroteka.bots.search.policy import outlook
 from igroteka.bots.search.race import Racer
 from igroteka.kernel.flow import Option
@@ -55,7 +54,7 @@ def advise(
     `seconds` is a ceiling; with time enough the same seed gives the same advice. Where not all
     that is offered counts, `among` are the keys of what does.
     """
-    budget = Budget(MASTER.budget.playouts, seconds)
+    budget = MASTER.budget._replace(seconds=seconds)
     thinker = MASTER.thinker("advisor", seed, budget)
     rng = Random(seed)
     guesses = [match.guess(seat, Random(rng.getrandbits(64)), settled=True) for _ in range(WORLDS)]

@@ -62,16 +62,20 @@ class Strength(NamedTuple):
 
     budget: Budget
     options: int
+    plans: bool = False
+    """Whether it plans whole turns."""
     taught: bool = False
     """Whether it knows what was learned of the game."""
 
     def thinker(self, name: str, seed: int, budget: Budget | None = None) -> Searcher:
         """A bot that thinks so hard."""
-        return Searcher(name, seed, budget or self.budget, self.options, taught=self.taught)
+        return Searcher(
+            name, seed, budget or self.budget, self.options, plans=self.plans, taught=self.taught
+        )
 
 
 ADEPT: Final = Strength(Budget(16, 0.5), 6)
-MASTER: Final = Strength(Budget(48, 3.0), 8, taught=True)
+MASTER: Final = Strength(Budget(48, 3.0, second=20), 8, plans=True, taught=True)
 
 
 def adept(seed: int) -> Searcher:
@@ -80,5 +84,6 @@ def adept(seed: int) -> Searcher:
 
 
 def master(seed: int) -> Searcher:
-    """The same with more options, on more guesses, and with what was learned of the game."""
+    """The same with more options, on more guesses, and with what was learned of the game; where the
+    game says that it pays, it plans whole turns and looks a second time, farther ahead."""
     return MASTER.thinker("master", seed)

@@ -141,6 +141,14 @@ class Foresight:
     """Of how many options the seat then takes the one that looks best; 0: it follows guidance."""
     others: int = 0
     """The same for the others."""
+    plans: int = 0
+    """How many positions of a turn masters go on with side by side to plan the whole of it; 0: they
+    think about one action at a time. Turns must be of actions that are anchors."""
+    second: Foresight | None = None
+    """How masters look a second time at what came out best, farther ahead: where the evaluation
+    errs, it is better to see what comes of a turn."""
+    between: tuple[float, float] = (0.0, 1.0)
+    """In which part of a match (`Features.progress`) that pays."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,10 +8,12 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from igroteka.bots.bot import open_question
+from igroteka.bots.search.plan import Plan, Planner
 from igroteka.bots.search.policy import outlook, worth_trying
-from igroteka.bots.search.race import Ceiling, Race, Racer
+from igroteka.bots.search.race import ROWS, Ceiling, Race, Racer
 from igroteka.bots.search.value import Value
 from igroteka.kernel.flow import Option
+from igroteka.kernel.game import Foresight
 from igroteka.kernel.match import Guess, Match
 
 SCREENED_ON: Final = 2
@@ -20,12 +22,21 @@ SCREENED_ON: Final = 2
 MOST_SCREENED: Final = 24
 """How many options are looked over, the heaviest of them."""
 
+BEST_PLANS: Final = 4
+"""So many plans are thought about however their first action looks."""
+
+
+FINALISTS: Final = 5
+"""How many options and plans are looked at a second time."""
+
 
 class Budget(NamedTuple):
     """What a decision may cost: playouts, and seconds, which are a ceiling."""
 
     playouts: int
     seconds: float
+    second: int = 0
+    """Further playouts for a second look, farther ahead, where the game says that it pays."""
 
 
 class Searcher:
@@ -40,9 +51,11 @@ class Searcher:
         budget: Budget,
         options: int,
         *,
+        plans: bool = False,
         taught: bool = False,
     ) -> None:
-        """It thinks about so many `options`, and may be `taught` what was learned of the game."""
+        """It thinks about so many `options`, `plans` whole turns where the game says that it pays,
+        and may be `taught` what was learned of the game."""
         self.name = name
         self.clock: Callable[[], float] = time.monotonic
         """What the ceiling is measured with: who waits for an answer looks at the clock on the
@@ -53,11 +66,28 @@ class Searcher:
         self._rng = Random(seed)
         self._budget = budget
         self._options = options
+        self._plans = plans
+        self._plan: tuple[str, ...] = ()
+        """What is left of the plan that was chosen last,"""
+        self._sure: tuple[str, ...] = ()
+        """… and what of it is done without a further thought: no luck comes between."""
+        self._looked: object = None
+        """The step in which it looked a second time: once is enough for a turn."""
         self._taught = taught
 
     def choose(self, match: Match[Any], seat: int) -> Option:
         """The option that comes out best."""
-        return self.ranked(match, seat)[0].option
+        question = open_question(match, seat)
+        if not question.anchor:  # what comes between two actions leaves the plan as it is
+            return self.ranked(match, seat)[0].option
+        if self._sure:
+            planned = question.option(self._sure[0])
+            self._plan, self._sure = self._plan[1:], self._sure[1:]
+            if planned is not None:
+                return planned
+        best = self.ranked(match, seat)[0]
+        self._plan, self._sure = best.plan, best.plan[: best.sure]
+        return best.option
 
     def ranked(
         self, match: Match[Any], seat: int, among: Collection[str] | None = None
@@ -74,10 +104,62 @@ class Searcher:
         options = worth_trying(match.game, question.options, weights, MOST_SCREENED)
         if among is not None:
             options = [option for option in question.options if option.key in among]
-        racers = _screened(guesses, seat, options)[: self._options]
+        racers = _screened(guesses, seat, options)
         value = Value(match.game, guesses[0].twin().g, seat, taught=self._taught)
+        far = match.game.foresight
+        if self._plans and far.plans and question.anchor and among is None:
+            planner = Planner(seat, value, self._rng, far.plans, ceiling.is_over)
+            racers = self._planned(racers, planner.best(guesses[0], options))
+        else:
+            racers = racers[: self._options]
         race = Race(match, seat, racers, self._rng, value)
-        return race.run(self._budget.playouts, ceiling.is_over, self.helpers)
+        playouts = max(self._budget.playouts, ROWS * len(racers) if self._plans else 0)
+        ranked = race.run(playouts, ceiling.is_over, self.helpers)
+        if self._budget.second and far.second and self._is_due(match, guesses[0]):
+            self._looked = match.running
+            ranked = self._second_look(match, seat, ranked, value, far.second, ceiling)
+        return _each_once(ranked)
+
+    def _second_look(
+        self,
+        match: Match[Any],
+        seat: int,
+        ranked: list[Racer],
+        value: Value,
+        far: Foresight,
+        ceiling: Ceiling,
+    ) -> list[Racer]:
+        """The best of a race once more, so far ahead: how they came out in the race is how they
+        look at first."""
+        first = _different(ranked)[:FINALISTS]
+        mean = _mean([racer.worth for racer in first])
+        finalists = [racer.again(racer.worth - mean) for racer in first]
+        race = Race(match, seat, finalists, self._rng, value, far)
+        return race.run(self._budget.second, ceiling.is_over, self.helpers) + ranked
+
+    def _is_due(self, match: Match[Any], guess: Guess[Any]) -> bool:
+        """Whether a second look pays: in this part of a match, and not yet taken in this turn."""
+        if match.running is self._looked:
+            return False
+        early, late = match.game.foresight.between
+        features = match.game.features
+        return features is None or early <= features.progress(guess.twin().g) <= late
+
+    def _planned(self, racers: list[Racer], plans: list[Plan]) -> list[Racer]:
+        """The options that looked best, and plans: those of the same options, those that came out
+        best, and what is left of the one that was chosen last."""
+        by_key = {racer.option.key: racer for racer in racers}
+        kept = racers[: self._options]
+        keys = {racer.option.key for racer in kept}
+        chosen = [(self._plan, 0)] if self._plan and self._plan[0] in by_key else []
+        for place, plan in enumerate(plans):
+            if place < BEST_PLANS or plan.keys[0] in keys:
+                chosen.append((plan.keys, plan.sure - 1))
+        racing: dict[tuple[str, ...], Racer] = {(racer.option.key,): racer for racer in kept}
+        for way, sure in chosen:
+            seen = by_key[way[0]]
+            racing.setdefault(way, Racer(seen.option, seen.ahead, way[1:], sure))
+        return list(racing.values())
 
     def _guess(self, match: Match[Any], seat: int) -> Guess[Any]:
         return match.guess(seat, Random(self._rng.getrandbits(64)), settled=True)
@@ -90,6 +172,22 @@ def _screened(guesses: list[Guess[Any]], seat: int, options: list[Option]) -> li
     mean = _mean(worths)
     racers = [Racer(o, worth - mean) for o, worth in zip(options, worths, strict=True)]
     return sorted(racers, key=lambda racer: -racer.ahead)
+
+
+def _different(racers: list[Racer]) -> list[Racer]:
+    """Without those that led to the same as a better one, by the same actions in another order."""
+    found: dict[tuple[float, ...], Racer] = {}
+    for racer in racers:
+        found.setdefault(tuple([leaf.worth for leaf in racer.leaves[:ROWS]]), racer)
+    return list(found.values())
+
+
+def _each_once(racers: list[Racer]) -> list[Racer]:
+    """Every option with the better of its ways to be gone on with."""
+    best: dict[str, Racer] = {}
+    for racer in racers:
+        best.setdefault(racer.option.key, racer)
+    return list(best.values())
 
 
 def _mean(worths: list[float]) -> float:

@@ -6,6 +6,7 @@ paid for has not come. Guidance plays for the others and, where a copy is dear, 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -32,18 +33,26 @@ class Leaf(NamedTuple):
 
 
 def played(
-    match: Match[Any], seat: int, option: Option, luck: int, far: Foresight, value: Value
+    match: Match[Any],
+    seat: int,
+    option: Option,
+    luck: int,
+    far: Foresight,
+    value: Value,
+    plan: Sequence[str] = (),
 ) -> Leaf:
-    """Play an option in a guess, and on from there. The match is used up by it."""
+    """Play an option in a guess, and on from there: by the plan, the keys of the actions to come,
+    as long as they are offered. The match is used up by it."""
     at_end = not far.turns
     left = max(far.turns - 1, 0)
     rng = Random(luck)
+    step = match.running  # before the option, which may be the last of its step
     # From here on it remembers its steps; until the next one begins it cannot be copied.
     match.tracked = True
     match.follow(seat, option)
-    step = match.running
     leader = seat
     copies = False
+    planned = 0
     for _ in range(LONGEST):
         ask = match.ask
         if ask is None:
@@ -63,6 +72,13 @@ def played(
                 rng = Random(luck)
                 if match.anchored:
                     match.g.chance = Fast(luck)
+        if planned < len(plan) and ask.anchor and ask.seat == seat:
+            next_one = ask.option(plan[planned])
+            if next_one is not None:
+                planned += 1
+                match.follow(seat, next_one)
+                continue
+            planned = len(plan)  # luck has changed what can be done
         match.follow(ask.seat, _answer(match, ask, seat, rng, far, copies))
     return _leaf(match, seat, value)
 

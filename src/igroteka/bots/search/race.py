@@ -16,6 +16,7 @@ from igroteka.bots.search.crew import Crew, Row
 from igroteka.bots.search.playout import Leaf, played
 from igroteka.bots.search.value import Value
 from igroteka.kernel.flow import Option
+from igroteka.kernel.game import Foresight
 from igroteka.kernel.match import Match
 
 ROWS: Final = 4
@@ -53,13 +54,23 @@ class Racer:
     """One option, and where its playouts ended. `ahead` is by how much it looked better than the
     mean of all right after it was chosen: that counts as some rows in which it came out so."""
 
-    def __init__(self, option: Option, ahead: float = 0.0) -> None:
+    def __init__(
+        self, option: Option, ahead: float = 0.0, plan: tuple[str, ...] = (), sure: int = 0
+    ) -> None:
         self.option = option
+        self.plan = plan
+        """The keys of the actions that are to follow it, as long as they are offered,"""
+        self.sure = sure
+        """… and how many of them until luck has had a hand in it."""
         self.ahead = ahead
         self.leaves: list[Leaf] = []
         self.scores: list[float] = []
         self.worth = ahead
         """What it is worth, by all that was played."""
+
+    def again(self, ahead: float) -> Racer:
+        """The same at the start of another race."""
+        return Racer(self.option, ahead, self.plan, self.sure)
 
     def weigh(self, mean: float) -> None:
         """Count together what was seen at first and what was played; `mean` is that of all."""
@@ -77,7 +88,10 @@ class Race:
         racers: Sequence[Racer],
         rng: Random,
         value: Value,
+        far: Foresight | None = None,
     ) -> None:
+        """Playouts look as far ahead as the game's foresight says, unless `far` is given."""
+        self._far = far or match.game.foresight
         self._match = match
         self._seat = seat
         self._value = value
@@ -137,13 +151,13 @@ class Race:
     ) -> list[Leaf] | None:
         """Where the options at these places lead on a guess; None where the time is over."""
         guess = self._match.guess(self._seat, Random(row.guess), settled=True)
-        far = self._match.game.foresight
         leaves = []
         for place in places:
             if time_is_over():
                 return None
-            option, twin = self.racers[place].option, guess.twin()
-            leaves.append(played(twin, self._seat, option, row.luck, far, self._value))
+            racer, twin = self.racers[place], guess.twin()
+            option, plan = racer.option, racer.plan
+            leaves.append(played(twin, self._seat, option, row.luck, self._far, self._value, plan))
         return leaves
 
     def _score(self) -> None:

@@ -36,7 +36,9 @@ GAME: Game[Kalena] = Game(
     evaluate=evaluate,
     guide=guide,
     longest=5000,
-    foresight=Foresight(own=6),
+    foresight=Foresight(
+        own=6, plans=6, second=Foresight(turns=4, own=3, others=2), between=(0.25, 0.8)
+    ),
     features=Features(FEATURES, features, progress, FIXED),
     almanac=almanac,
 )
