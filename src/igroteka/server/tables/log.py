@@ -116,18 +116,6 @@ def stored_event(table: str, seq: int, event: ev.TableEvent, at: float) -> Store
     return StoredEvent(table, seq, ev.kind_of(event), key, ev.encode(event), at)
 
 
-def append(
-    store: LogStore,
-    event: StoredEvent,
-    snapshot: StoredSnapshot | None = None,
-    *,
-    waits: bool = False,
-) -> asyncio.Future[bool]:
-    """Begin to append durably; False when somebody else was there first. `waits`: nobody looks
-    on."""
-    return asyncio.wrap_future(store.append(event, snapshot, waits=waits))
-
-
 async def append_all(store: LogStore, events: Iterable[StoredEvent]) -> bool:
     """Append the first events of a table; False when somebody else has just opened it."""
     futures = [asyncio.wrap_future(store.append(event)) for event in events]

@@ -32,6 +32,7 @@ from igroteka.server.tables.builds import build_of
 from igroteka.server.tables.chronicle import Chronicles
 from igroteka.server.tables.faults import UPDATING, Faults, reason
 from igroteka.server.tables.foresight import Foresight
+from igroteka.server.tables.gathering import Gathering
 from igroteka.server.tables.imports import Imports
 from igroteka.server.tables.leisure import Leisure
 from igroteka.server.tables.lobby import Lobby
@@ -86,6 +87,7 @@ class TableService:
         self.monotonic = monotonic
         self.wall = wall
         self.rooms: dict[str, Room] = {}
+        self.gathering = Gathering(store)
         self.faults = Faults()
         self.flags = Counter()
         self.outage = Outage(monotonic)
@@ -293,8 +295,7 @@ class TableService:
         snapshot = _kept_before(stored, start)
         # Once it is on its way it will be in the log: whoever asked may no longer be listening.
         bot = isinstance(event, ev.Played) and event.auto == "bot"
-        waits = bot and self.leisure.at(room)
-        write = log.append(self.store, stored, snapshot, waits=waits)
+        write = self.gathering.append(stored, snapshot, waits=bot and self.leisure.at(room))
         appended = asyncio.ensure_future(self.written(write))
         if isinstance(event, ev.Played):
             self._look_ahead(room)
