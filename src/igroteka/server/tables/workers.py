@@ -104,11 +104,28 @@ def _end_with(server: BaseProcess) -> None:
 # In the server --------------------------------------------------------------------------------
 
 
-def _noted(done: asyncio.Future[Any]) -> None:
-    """Who waits for work hears how it ended. Where nobody waits any more, as when the server ends
-    in the middle of it, that is nothing to complain of."""
-    if not done.cancelled():
-        done.exception()
+def _awaited(work: Future[T]) -> asyncio.Future[T]:
+    """Work to be waited for. Who stops waiting does not call it off, over which the pool of Python
+    3.11 stumbles, and hears no more of it: as when the server ends in the middle of it."""
+    loop = asyncio.get_running_loop()
+    waiting: asyncio.Future[T] = loop.create_future()
+
+    def hand_over() -> None:
+        if waiting.done():
+            return
+        if work.cancelled():
+            waiting.cancel()
+        elif (error := work.exception()) is not None:
+            waiting.set_exception(error)
+        else:
+            waiting.set_result(work.result())
+
+    def tell(_: Future[T]) -> None:
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(hand_over)
+
+    work.add_done_callback(tell)
+    return waiting
 
 
 class Workers:
@@ -153,10 +170,7 @@ class Workers:
         future: Future[T] | None = None
         try:
             future = pool.submit(work, *args, seconds)
-            done = asyncio.wrap_future(future)
-            done.add_done_callback(_noted)
-            # Shielded: the pool of Python 3.11 stumbles over work that was called off.
-            return await asyncio.wait_for(asyncio.shield(done), seconds + self._grace)
+            return await asyncio.wait_for(_awaited(future), seconds + self._grace)
         except asyncio.CancelledError:
             if future is not None and future.cancelled() and self._pool is not pool:
                 raise Overrun("the pool was given up because of another's work") from None
