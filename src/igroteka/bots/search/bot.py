@@ -25,7 +25,6 @@ MOST_SCREENED: Final = 24
 BEST_PLANS: Final = 4
 """So many plans are thought about however their first action looks."""
 
-
 FINALISTS: Final = 5
 """How many options and plans are looked at a second time."""
 
@@ -99,10 +98,11 @@ class Searcher:
             return [Racer(question.options[0])]
         ceiling = Ceiling(self._budget.seconds, self.clock)
         guesses = [self._guess(match, seat) for _ in range(SCREENED_ON)]
-        twin = guesses[0].twin()
-        weights = match.game.guide(twin.g, open_question(twin, seat))
-        options = worth_trying(match.game, question.options, weights, MOST_SCREENED)
-        if among is not None:
+        if among is None:
+            twin = guesses[0].twin()
+            weights = match.game.guide(twin.g, open_question(twin, seat))
+            options = worth_trying(match.game, question.options, weights, MOST_SCREENED)
+        else:
             options = [option for option in question.options if option.key in among]
         racers = _screened(guesses, seat, options)
         value = Value(match.game, guesses[0].twin().g, seat, taught=self._taught)

@@ -16,6 +16,7 @@ from concurrent.futures import Future
 from functools import partial
 
 from igroteka.server.store import StoredEvent, StoredSnapshot, StoreError
+from igroteka.server.tables.handing import hand_over
 from igroteka.server.tables.log import LogStore
 
 LONGEST = 0.02
@@ -59,12 +60,12 @@ class Gathering:
         """Once in each round of the loop: was there anything else to do?"""
         now, looked = self._clock(), self._looked
         if now - looked < AT_REST or now - self._began >= LONGEST:
-            self._hand_over(loop)
+            self._pass_on(loop)
         else:
             self._looked = now
             loop.call_soon(self._look, loop)
 
-    def _hand_over(self, loop: asyncio.AbstractEventLoop) -> None:
+    def _pass_on(self, loop: asyncio.AbstractEventLoop) -> None:
         waiting, self._waiting = self._waiting, []
         for event, snapshot, waits, future in waiting:
             try:
@@ -86,11 +87,4 @@ class Gathering:
     def _settle(self) -> None:
         self._told = False  # before we look: what comes from now on is told of again
         while self._settled:
-            write, future = self._settled.popleft()
-            if future.cancelled():
-                continue
-            error = write.exception()
-            if error is None:
-                future.set_result(write.result())
-            else:
-                future.set_exception(error)
+            hand_over(*self._settled.popleft())

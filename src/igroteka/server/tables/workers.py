@@ -17,6 +17,7 @@ from types import FrameType
 from typing import Any, TypeVar
 
 from igroteka.kernel import campaign_file, save
+from igroteka.server.tables.handing import hand_over
 
 STEPS_BACK = 10
 """By how much bots are less urgent to the system than the server: somebody waits for that."""
@@ -110,19 +111,9 @@ def _awaited(work: Future[T]) -> asyncio.Future[T]:
     loop = asyncio.get_running_loop()
     waiting: asyncio.Future[T] = loop.create_future()
 
-    def hand_over() -> None:
-        if waiting.done():
-            return
-        if work.cancelled():
-            waiting.cancel()
-        elif (error := work.exception()) is not None:
-            waiting.set_exception(error)
-        else:
-            waiting.set_result(work.result())
-
     def tell(_: Future[T]) -> None:
         if not loop.is_closed():
-            loop.call_soon_threadsafe(hand_over)
+            loop.call_soon_threadsafe(hand_over, work, waiting)
 
     work.add_done_callback(tell)
     return waiting
