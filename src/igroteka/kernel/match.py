@@ -72,11 +72,13 @@ class _Now:
     """What a match and its course both know. The course does not know the match: a ring of the two
     would keep every copy of a match alive until the garbage is collected."""
 
-    __slots__ = ("step", "tracked")
+    __slots__ = ("step", "then", "tracked")
 
-    def __init__(self, tracked: bool) -> None:
+    def __init__(self, tracked: bool, then: Callable[[Any], Begun]) -> None:
         self.step: Begun = None
         """The step that is under way."""
+        self.then = then
+        """What comes after it: the next step, or None where the match shall end."""
         self.tracked = tracked
         """Whether the match wants to hear of every step, before it runs."""
 
@@ -86,11 +88,13 @@ def _course(
 ) -> Generator[Question | Together | Begun, Any, None]:
     """All steps of a match, one after another, and None at its end. A step that ends in here hands
     over without an exception, which would take longer than many a step does."""
-    while (flow := step(g)) is not None:
+    flow = step(g)
+    while flow is not None:
         now.step = flow
         if now.tracked:
             yield flow
         yield from flow
+        flow = now.then(g)
     now.step = None
     yield None
 
@@ -115,7 +119,7 @@ class Match(Generic[S]):
         self.game = game
         self.g = g
         self.ask: Question | None = None
-        self._now = now = _Now(tracked)
+        self._now = now = _Now(tracked, game.step)
         self._course = _course(game.step, g, now)
         self._sides: _Sides | None = None
         self._base: S | None = None
@@ -376,13 +380,16 @@ class Match(Generic[S]):
         """
         return Guess(self, seat, rng).twin()
 
-    def guess(self, seat: int | None, rng: Random, *, settled: bool = False) -> Guess[S]:
+    def guess(
+        self, seat: int | None, rng: Random, *, settled: bool = False, turn: bool = False
+    ) -> Guess[S]:
         """A world that the seat may believe in, to look ahead in as often as one likes.
 
         A `settled` one depends on what the seat knows and on `rng` alone: the same for whatever
-        is hidden.
+        is hidden. One of a `turn` ends with it, where the game says what is left of one: nothing
+        is asked after it, and no luck of the next is spent.
         """
-        return Guess(self, seat, rng, settled)
+        return Guess(self, seat, rng, settled, turn)
 
     def replay_prefix(self, seat: int) -> tuple[S, list[tuple[int, Option]]]:
         """The state at the last anchor, and the answers since; without those that others gave
@@ -490,13 +497,19 @@ class Guess(Generic[S]):
     guessed about must not move on meanwhile.
     """
 
-    __slots__ = ("_dealt", "_luck", "_match", "_rng", "_seat", "_settled", "_world")
+    __slots__ = ("_dealt", "_luck", "_match", "_rng", "_seat", "_settled", "_turn", "_world")
 
     def __init__(
-        self, match: Match[S], seat: int | None, rng: Random, settled: bool = False
+        self,
+        match: Match[S],
+        seat: int | None,
+        rng: Random,
+        settled: bool = False,
+        turn: bool = False,
     ) -> None:
         match._must_be_tracked()
         self._settled = settled
+        self._turn = match.game.rest_of_turn if turn else None
         self._match = match
         self._seat = seat
         self._rng = rng
@@ -509,7 +522,10 @@ class Guess(Generic[S]):
     def twin(self) -> Match[S]:
         """A match in this world, standing at the open question."""
         match = self._match
-        return self._anchored(match) if match.anchored else self._midway(match)
+        twin = self._anchored(match) if match.anchored else self._midway(match)
+        if self._turn is not None:
+            twin._now.then = self._turn
+        return twin
 
     def _anchored(self, match: Match[S]) -> Match[S]:
         if self._world is None:

@@ -155,6 +155,37 @@ def test_armour_is_used() -> None:
     assert choice(t) == "use:shield"
 
 
+@pytest.mark.parametrize(("life", "key"), [(4, "pass"), (1, "cast:healing")])
+def test_healing_is_for_who_is_hurt(life: int, key: str) -> None:
+    t = Table("wizard", "warrior")
+    t.give(A, "healing")
+    t.life(A, life)
+    t.pass_until("window-start")
+    assert choice(t) == key
+
+
+def test_who_heals_heals_himself() -> None:
+    t = Table("wizard", "warrior")
+    t.give(A, "healing")
+    t.life(A, 1)
+    t.life(B, 1)
+    t.pass_until("window-start")
+    t.do("cast:healing")
+    assert heaviest(t) == f"aim:{A}"
+
+
+def test_what_may_be_cast_at_any_time_is_thought_of_when_ones_own_turn_begins() -> None:
+    weighed = {}
+    for whose in (A, B):
+        t = Table("warrior", "wizard")
+        t.give(whose, "random")
+        t.pass_until("window-start")
+        assert t.asked == (whose, "window-start")
+        weighed[whose] = dict(zip([o.key for o in t.ask.options], guide(t.g, t.ask), strict=True))
+    assert weighed[A]["cast:random"] > 0.05 * weighed[A]["pass"]
+    assert weighed[B]["cast:random"] <= 0.05 * weighed[B]["pass"]  # hopeless
+
+
 def two_at_the_crown(hero: str) -> Table:
     """This hero and a Wizard have both come to the Crown."""
     t = Table(hero, "wizard")

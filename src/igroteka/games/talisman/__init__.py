@@ -3,7 +3,7 @@
 from igroteka.games.talisman.bot.evaluation import evaluate, guide
 from igroteka.games.talisman.content import COLOURS, FOLDER
 from igroteka.games.talisman.content.names import NAMES
-from igroteka.games.talisman.rules.flow import census, step, zones
+from igroteka.games.talisman.rules.flow import census, rest_of_turn, step, zones
 from igroteka.games.talisman.rules.options import VARIANTS, Options
 from igroteka.games.talisman.rules.setup import new
 from igroteka.games.talisman.rules.state import Attack, Hero, Lasting, Talisman
@@ -37,6 +37,8 @@ GAME: Game[Talisman] = Game(
     guide=guide,
     longest=30_000,
     hopeless=0.05,
+    rest_of_turn=rest_of_turn,
+    agreeing=3,
     foresight=Foresight(turns=2, own=3),
     rounds=lambda g: g.round,
     almanac=almanac,

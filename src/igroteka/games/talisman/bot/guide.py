@@ -7,10 +7,12 @@ from typing import Final
 
 from igroteka.games.talisman.bot.roads import AT_MOST, MOST, beats
 from igroteka.games.talisman.bot.worth import LOW, SENTINEL_STRENGTH, STAT, WORTH, fighting
+from igroteka.games.talisman.content.vocabulary import Heal
 from igroteka.games.talisman.rules.attack.arms import force
-from igroteka.games.talisman.rules.components.cards import EVIL, GOOD, KIND
+from igroteka.games.talisman.rules.components.cards import BIT, EVIL, GOOD, KIND, SPELL_WORDS
 from igroteka.games.talisman.rules.components.spaces import CROWN, SPACE, SPACE_ID
 from igroteka.games.talisman.rules.hero.having import has
+from igroteka.games.talisman.rules.hero.totals import life_value
 from igroteka.games.talisman.rules.state import BATTLE, NONE, Attack, Hero, Talisman
 from igroteka.games.talisman.rules.turn.crown import works_on
 from igroteka.kernel.flow import Option, Question
@@ -78,6 +80,7 @@ _SPACE_WEIGHT: Final = tuple(
     2.0 + next((worth for kind, worth in _LANDING.items() if id.startswith(kind)), 0.2)
     for id in SPACE_ID
 )
+_ANY_TIME: Final = BIT["any_time"]
 LEAST: Final = 0.05
 ANY_WAY: Final = 1.0
 COIN: Final = 1.2
@@ -228,6 +231,8 @@ def _before_dice(g: Talisman, hero: Hero, option: Option) -> float:
     attack = g.attack
     if attack is None or option.verb not in ("cast", "use"):
         return _VERBS.get(option.verb, 1.0)
+    if option.verb == "cast" and _waits(option):
+        return LEAST
     open_fight = -4 < _lead(g, hero, attack) < 3
     mine = hero.seat in (attack.seat, attack.rival)
     return 1.5 if mine and open_fight and attack.kind == BATTLE else 0.2
@@ -244,6 +249,35 @@ def _meet(g: Talisman, hero: Hero, option: Option) -> float:
     """Once the dead stay dead (TAL-DEATH-7) heroes are fought, not robbed."""
     fights = option.verb in ("battle", "psychic")
     return ABOVE_ALL if fights and g.crowned else _VERBS.get(option.verb, 1.0)
+
+
+# Spells ---------------------------------------------------------------------------------------
+
+
+def _waits(option: Option) -> bool:
+    """What may be cast at any time is thought of once a round, when the hero's own turn begins."""
+    return bool(SPELL_WORDS[option.value[0]] & _ANY_TIME)
+
+
+def _at_start(g: Talisman, hero: Hero, option: Option) -> float:
+    return LEAST if _too_early(g, hero, option) else _VERBS.get(option.verb, 1.0)
+
+
+def _too_early(g: Talisman, hero: Hero, option: Option) -> bool:
+    """It is another's turn, or nobody is hurt whom it would heal."""
+    if option.verb != "cast" or not _waits(option):
+        return False
+    hale = hero.life >= life_value(hero)
+    return g.active != hero.seat or (hale and _heals(option.value[0]))
+
+
+def _later(g: Talisman, hero: Hero, option: Option) -> float:
+    waits = option.verb == "cast" and _waits(option)
+    return LEAST if waits else _VERBS.get(option.verb, 1.0)
+
+
+def _heals(card: int) -> bool:
+    return isinstance(KIND[card].modes[0].do[0], Heal)
 
 
 # Belongings -----------------------------------------------------------------------------------
@@ -290,8 +324,9 @@ def _choose(g: Talisman, hero: Hero, option: Option) -> float:
 
 
 def _aim(g: Talisman, hero: Hero, option: Option) -> float:
-    """Spells that are not known to help are for others."""
-    return 0.1 if option.value == hero.seat else 1.0
+    """What heals is for oneself; Spells that are not known to help are for others."""
+    heals = bool(g.casting) and _heals(g.casting[-1])
+    return 1.0 if heals == (option.value == hero.seat) else 0.1
 
 
 def _prevent(g: Talisman, hero: Hero, option: Option) -> float:
@@ -308,6 +343,10 @@ _QUESTIONS: Final[dict[str, Callable[[Talisman, Hero, Option], float]]] = {
     "fate": _fate,
     "evade": _fight,
     "declare": _fight,
+    "window-start": _at_start,
+    "window-land": _later,
+    "window-card": _later,
+    "window-end": _later,
     "window-pre": _before_dice,
     "meet": _meet,
     "encounter": _encounter,

@@ -52,6 +52,15 @@ def step(g: Talisman) -> Flow[None] | None:
             return flow
 
 
+def rest_of_turn(g: Talisman) -> Flow[None] | None:
+    """The same within a turn, and None where it is over."""
+    while g.phase == "turn":
+        flow = PARTS[g.stage](g, g.heroes[g.active])
+        if flow is not None:
+            return flow
+    return None if g.phase == "slot" else step(g)
+
+
 def zones(g: Talisman) -> list[Zone]:
     """TAL-INFO-1 to TAL-INFO-3: hands, decks, and hero cards before they are revealed; unplayed
     Spells stay hidden until the game is over (TAL-INFO-4)."""
