@@ -283,28 +283,16 @@ class Deliberate(Greedy):
             options = not_hopeless(match.game, options, outlooks)
             if len(options) == 1:
                 return options[0]
-            outlooks = self._outlooks(match, seat, options, guesses)
+            outlooks = [self._outlook(match, seat, option, guesses) for option in options]
         found = zip(options, outlooks, strict=True)
         return self._rng.choice([option for option, value in found if value == max(outlooks)])
 
-    def _outlooks(
-        self, match: Match[Any], seat: int, options: list[Option], guesses: list[int]
-    ) -> list[float]:
-        """All options on all guesses; then those are left out that came after an agreement."""
-        tried = [
-            [self._tried(match, seat, option, guess) for guess in guesses] for option in options
-        ]
-        if not any(by_chance for (_, by_chance), *_ in tried):
-            return [value for (value, _), *_ in tried]
-        rows = [[(one[row] if one[0][1] else one[0])[0] for one in tried] for row in range(GUESSES)]
-        best = rows[0].index(max(rows[0]))
-        led = [row[best] == max(row) and row.count(max(row)) == 1 for row in rows]
-        agreed = [n for n in range(match.game.agreeing, GUESSES) if all(led[:n])]
-        counted = min(agreed, default=GUESSES)
-        return [
-            (column[0] + sum(column[1:])) / len(column) if one[0][1] else column[0]
-            for one, column in zip(tried, zip(*rows[:counted], strict=True), strict=True)
-        ]
+    def _outlook(self, match: Match[Any], seat: int, option: Option, guesses: list[int]) -> float:
+        value, by_chance = self._tried(match, seat, option, guesses[0])
+        if not by_chance:
+            return value
+        more = [self._tried(match, seat, option, guess)[0] for guess in guesses[1:]]
+        return (value + sum(more)) / (1 + len(more))
 
     def _tried(
         self, match: Match[Any], seat: int, option: Option, guess: int
@@ -363,33 +351,6 @@ def test_a_guess_of_a_turn_ends_where_the_next_one_would_begin() -> None:
                 assert str(turn.ask) == str(whole.ask)
             match.answer(question.seat, option)
     assert ended > 50
-
-
-def test_greedy_tries_no_further_once_its_guesses_agree() -> None:
-    game: Game[Any] = find_game("talisman")
-    judged = [0]
-
-    def evaluate(g: Any, seat: int) -> float:
-        judged[0] += 1
-        return game.evaluate(g, seat)
-
-    def tries(match: Match[Any], seed: int, agreeing: int) -> int:
-        judged[0] = 0
-        match.game = replace(game, evaluate=evaluate, agreeing=agreeing)
-        Greedy(seed).choose(match, match.asks[0].seat)
-        return judged[0]
-
-    match: Match[Any] = Match.new(game, game.configure({"players": 2}), Fast.seeded(1))
-    sooner = later = 0
-    for seed in range(120):
-        two, all_of_them = tries(match, seed, 2), tries(match, seed, GUESSES)
-        assert two <= all_of_them
-        sooner += two < all_of_them
-        later += two == all_of_them > len(match.asks[0].options)  # luck, and no agreement
-        question = match.asks[0]
-        match.answer(question.seat, Greedy(seed).choose(match, question.seat))
-    assert sooner > 20
-    assert later > 5
 
 
 @pytest.mark.parametrize("name", [*game_names(), "lanterns"])

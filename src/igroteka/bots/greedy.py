@@ -51,7 +51,7 @@ class Greedy:
             options = not_hopeless(match.game, options, outlooks)
             if len(options) == 1:
                 return options[0]
-            outlooks = worlds.outlooks(options)
+            outlooks = [worlds.outlook(option) for option in options]
         best = max(outlooks)
         return self._rng.choice(
             [o for o, outlook in zip(options, outlooks, strict=True) if outlook == best]
@@ -74,19 +74,13 @@ class _Worlds:
         self._unused = self._twin(0)
         return self._unused
 
-    def outlooks(self, options: list[Option]) -> list[float]:
-        """What the position is worth after each option. Where chance has a hand in one, it is the
-        mean of several guesses; of fewer if those agree on which is the best."""
-        first = [self._tried(option, 0) for option in options]
-        values = [[value] for value, _ in first]
-        lucky = [n for n, (_, by_chance) in enumerate(first) if by_chance]
-        if lucky:
-            for number in range(1, len(self._seeds)):
-                if number >= self._match.game.agreeing and _agree(values):
-                    break
-                for n in lucky:
-                    values[n].append(self._tried(options[n], number)[0])
-        return [(tried[0] + sum(tried[1:])) / len(tried) for tried in values]
+    def outlook(self, option: Option) -> float:
+        """What the position is worth after an option; averaged if chance had a hand in it."""
+        value, by_chance = self._tried(option, 0)
+        if not by_chance:
+            return value
+        more = [self._tried(option, number)[0] for number in range(1, len(self._seeds))]
+        return (value + sum(more)) / (1 + len(more))
 
     def _tried(self, option: Option, number: int) -> tuple[float, bool]:
         """The worth of an option on one guess, and whether chance was asked for anything."""
@@ -106,15 +100,6 @@ class _Worlds:
                 self._seat, rng, settled=self._settled, turn=True
             )
         return guess.twin()
-
-
-def _agree(values: list[list[float]]) -> bool:
-    """Whether one option is better than the others in every guess; what needs no luck is alike in
-    all. Equals may differ yet."""
-    guesses = max([len(tried) for tried in values])
-    rows = [[tried[min(n, len(tried) - 1)] for tried in values] for n in range(guesses)]
-    best = rows[0].index(max(rows[0]))
-    return all(row[best] == max(row) and row.count(row[best]) == 1 for row in rows)
 
 
 def not_hopeless(game: Game[Any], options: list[Option], weights: list[float]) -> list[Option]:

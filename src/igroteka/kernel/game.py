@@ -233,9 +233,6 @@ class Game(Generic[S]):
     rest_of_turn: Callable[[S], Flow[None] | None] | None = None
     """As `step`, and None where the turn is over: who tries an option need not see the luck of the
     next turn. For games in which that begins with luck; None: it is seen."""
-    agreeing: int = 4
-    """As soon as so many guesses agree on the best option, a bot that looks one decision ahead
-    takes it; at the latest after `bots.greedy.GUESSES`."""
     foresight: Foresight = Foresight()
     """How bots that search look ahead."""
     features: Features[S] | None = None

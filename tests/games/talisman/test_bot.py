@@ -155,6 +155,15 @@ def test_armour_is_used() -> None:
     assert choice(t) == "use:shield"
 
 
+def test_fate_is_not_for_how_far_one_walks() -> None:
+    t = Table("warrior", "wizard")
+    t.fate(A, 2)
+    t.force(1)
+    t.pass_until("fate")
+    assert choice(t) == "keep"
+    assert min(guide(t.g, t.ask)) <= 0.05 * max(guide(t.g, t.ask))  # hopeless
+
+
 @pytest.mark.parametrize(("life", "key"), [(4, "pass"), (1, "cast:healing")])
 def test_healing_is_for_who_is_hurt(life: int, key: str) -> None:
     t = Table("wizard", "warrior")

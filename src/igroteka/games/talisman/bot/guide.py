@@ -10,10 +10,10 @@ from igroteka.games.talisman.bot.worth import LOW, SENTINEL_STRENGTH, STAT, WORT
 from igroteka.games.talisman.content.vocabulary import Heal
 from igroteka.games.talisman.rules.attack.arms import force
 from igroteka.games.talisman.rules.components.cards import BIT, EVIL, GOOD, KIND, SPELL_WORDS
-from igroteka.games.talisman.rules.components.spaces import CROWN, SPACE, SPACE_ID
+from igroteka.games.talisman.rules.components.spaces import CROWN, INNER, SPACE, SPACE_ID
 from igroteka.games.talisman.rules.hero.having import has
 from igroteka.games.talisman.rules.hero.totals import life_value
-from igroteka.games.talisman.rules.state import BATTLE, NONE, Attack, Hero, Talisman
+from igroteka.games.talisman.rules.state import BATTLE, MOVE, NONE, Attack, Hero, Talisman
 from igroteka.games.talisman.rules.turn.crown import works_on
 from igroteka.kernel.flow import Option, Question
 
@@ -180,7 +180,8 @@ def _inner(g: Talisman, hero: Hero, option: Option) -> float:
 
 
 def _fate(g: Talisman, hero: Hero, option: Option) -> float:
-    """A lost fight and a Command Spell that fails are worth a Fate; the rest seldom is."""
+    """A lost fight and a Command Spell that fails are worth a Fate, how far one walks never is; the
+    rest seldom."""
     attack = g.attack
     if option.verb == "keep":
         return 1.0
@@ -188,7 +189,7 @@ def _fate(g: Talisman, hero: Hero, option: Option) -> float:
         return _turn_the_fight(g, hero, attack, option.value)
     if hero.space == CROWN and g.active == hero.seat:
         return LEAST if g.dice[0] in works_on(g) else 4.0
-    return 0.4
+    return LEAST if g.stage == MOVE and not INNER[hero.space] else 0.4
 
 
 def _turn_the_fight(g: Talisman, hero: Hero, attack: Attack, die: int) -> float:
