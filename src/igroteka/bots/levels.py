@@ -82,7 +82,7 @@ class Strength(NamedTuple):
         )
 
 
-ADEPT: Final = Strength(Budget(16, 0.5), 6, offhand=0.25)
+ADEPT: Final = Strength(Budget(16, 0.5), 6, offhand=0.35)
 MASTER: Final = Strength(Budget(48, 3.0, second=20), 8, plans=True, taught=True)
 
 
