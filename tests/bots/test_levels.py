@@ -114,6 +114,19 @@ def test_the_clocks_of_the_levels_are_those_that_were_promised() -> None:
     assert ADEPT.budget.playouts < MASTER.budget.playouts
 
 
+def test_an_adept_trusts_its_first_look_now_and_then_and_a_master_never() -> None:
+    match = next(decisions(find_game("kalena"), 5, every=25, most=1))
+    seat = match.asks[0].seat
+
+    def offhand(strength: Strength) -> int:
+        budget = Budget(8, ENDLESS)
+        ranked = [strength.thinker("it", seed, budget).ranked(match, seat) for seed in range(40)]
+        return sum(not racers[0].leaves for racers in ranked)
+
+    assert 3 <= offhand(ADEPT) <= 20
+    assert offhand(MASTER) == 0
+
+
 # Strength -------------------------------------------------------------------------------------
 
 

@@ -172,6 +172,27 @@ def test_without_any_time_what_looks_best_at_once_is_taken() -> None:
     assert not any(racer.leaves for racer in ranked)
 
 
+# The first look -------------------------------------------------------------------------------
+
+
+def test_who_trusts_its_first_look_plays_nothing_out() -> None:
+    match = at_the_turn(lighting([1, 9, 2, 3]), 1)
+    ranked = Searcher("hasty", 1, Budget(100, ENDLESS), 3, offhand=1.0).ranked(match, 0)
+    assert [racer.option.key for racer in ranked] == ["1", "3", "2", "0"]
+    assert not any(racer.leaves for racer in ranked)
+
+
+def test_the_first_look_is_trusted_as_often_as_was_said() -> None:
+    match = at_the_turn(lighting([1, 9, 2, 3]), 1)
+
+    def thought(seed: int, offhand: float) -> bool:
+        thinker = Searcher("adept", seed, Budget(8, ENDLESS), 3, offhand=offhand)
+        return bool(thinker.ranked(match, 0)[0].leaves)
+
+    assert all(thought(seed, 0.0) for seed in range(10))
+    assert 20 <= sum(thought(seed, 0.5) for seed in range(60)) <= 40
+
+
 # Helpers --------------------------------------------------------------------------------------
 
 

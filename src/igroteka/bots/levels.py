@@ -62,6 +62,8 @@ class Strength(NamedTuple):
 
     budget: Budget
     options: int
+    offhand: float = 0.0
+    """How often it trusts its first look, and does not think."""
     plans: bool = False
     """Whether it plans whole turns."""
     taught: bool = False
@@ -70,16 +72,23 @@ class Strength(NamedTuple):
     def thinker(self, name: str, seed: int, budget: Budget | None = None) -> Searcher:
         """A bot that thinks so hard."""
         return Searcher(
-            name, seed, budget or self.budget, self.options, plans=self.plans, taught=self.taught
+            name,
+            seed,
+            budget or self.budget,
+            self.options,
+            offhand=self.offhand,
+            plans=self.plans,
+            taught=self.taught,
         )
 
 
-ADEPT: Final = Strength(Budget(16, 0.5), 6)
+ADEPT: Final = Strength(Budget(16, 0.5), 6, offhand=0.35)
 MASTER: Final = Strength(Budget(48, 3.0, second=20), 8, plans=True, taught=True)
 
 
 def adept(seed: int) -> Searcher:
-    """Plays its turn out on guesses before it begins it."""
+    """Plays its options out on guesses, unless it trusts its first look: now and then it does, as
+    a player of some experience would, and is not always right."""
     return ADEPT.thinker("adept", seed)
 
 

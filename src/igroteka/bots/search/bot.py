@@ -50,11 +50,13 @@ class Searcher:
         budget: Budget,
         options: int,
         *,
+        offhand: float = 0.0,
         plans: bool = False,
         taught: bool = False,
     ) -> None:
-        """It thinks about so many `options`, `plans` whole turns where the game says that it pays,
-        and may be `taught` what was learned of the game."""
+        """It thinks about so many `options`, trusts its first look so often (`offhand`), `plans`
+        whole turns where the game says that it pays, and may be `taught` what was learned of the
+        game."""
         self.name = name
         self.clock: Callable[[], float] = time.monotonic
         """What the ceiling is measured with: who waits for an answer looks at the clock on the
@@ -65,6 +67,7 @@ class Searcher:
         self._rng = Random(seed)
         self._budget = budget
         self._options = options
+        self._offhand = offhand
         self._plans = plans
         self._plan: tuple[str, ...] = ()
         """What is left of the plan that was chosen last,"""
@@ -105,6 +108,8 @@ class Searcher:
         else:
             options = [option for option in question.options if option.key in among]
         racers = _screened(guesses, seat, options)
+        if self._offhand and self._rng.random() < self._offhand:
+            return racers
         value = Value(match.game, guesses[0].twin().g, seat, taught=self._taught)
         far = match.game.foresight
         if self._plans and far.plans and question.anchor and among is None:
