@@ -130,7 +130,7 @@ SWIFT = 4000
 
 
 def race(ann: Me) -> Log:
-    """A match in which Ann's hero lives and somebody has just come to the Crown of Command."""
+    """A match in which somebody wears the Crown of Command, and Ann's hero lives and is asked."""
     for number in count(FIRST_RACE):
         match = begun("talisman", {"players": 4}, [ann], luck(number), LEVEL)
         if run_to_the_crown(match):
@@ -142,11 +142,17 @@ def run_to_the_crown(match: Log) -> bool:
     """Bots play for all; whether the Crown was won in time, with Ann still in the race."""
 
     def decided(play: Play) -> bool:
-        return play.match.g.crowned or len(play.answers) == SWIFT
+        return last_word(play) or len(play.answers) == SWIFT
 
     match.play_until(decided)
-    g: Talisman = match.play.match.g
-    return bool(g.crowned) and g.heroes[ANN].status == PLAYING
+    return last_word(match.play)
+
+
+def last_word(play: Play) -> bool:
+    """Whether Ann has something to say after the Crown was won."""
+    g: Talisman = play.match.g
+    alive = g.heroes[ANN].status == PLAYING
+    return bool(g.crowned) and alive and play.match.asked(ANN) is not None
 
 
 class Wanderer:
