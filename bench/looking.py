@@ -29,12 +29,14 @@ import uvloop
 from bench.load import LiveTable, Load
 from bench.stub import NAME as STUB
 from bench.stub import OF
-from bench.tables import SPARES, WARM, gathered, serving
+from bench.tables import WARM, gathered, serving
 from igroteka.kernel.registry import find_game, game_names
 from tests.server.live import Caller, Server
 
 PACE = 60.0
 """Answers a second of all tables together."""
+MATCH = 60
+"""Answers that a match of people who choose at random has at least."""
 ANSWERS = 0.2
 """How often the one who looks answers, too: else it would be the same question all the time."""
 MOST = 0.5
@@ -112,7 +114,9 @@ class Looker:
 async def measure(server: Server, given: argparse.Namespace) -> Seen:
     """Tables alone and beside somebody who looks, by turns."""
     load, seen, rng = Load(PACE), Seen(), Random(1)
-    await gathered(server, load, OF, given.tables * (2 + SPARES[OF]), deflate=True)
+    seconds = 6 * WARM + 2 * given.rounds * (given.seconds + 0.3)
+    matches = given.tables + round(PACE * seconds / MATCH)
+    await gathered(server, load, OF, matches, deflate=True)
     games = [name for name in game_names() if name != STUB]
     people = [await asyncio.to_thread(_caller, server, n) for n in range(len(games))]
     lookers = [Looker(server, *pair, rng) for pair in zip(games, people, strict=True)]
