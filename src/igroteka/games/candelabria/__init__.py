@@ -14,7 +14,7 @@ from igroteka.games.candelabria.scene.almanac import almanac
 from igroteka.games.candelabria.scene.outcomes import outcome
 from igroteka.games.candelabria.scene.table import own, scene
 from igroteka.kernel.deck import Deck
-from igroteka.kernel.game import Game
+from igroteka.kernel.game import Foresight, Game
 
 GAME: Game[Candelabria] = Game(
     id=GAME_ID,
@@ -38,6 +38,7 @@ GAME: Game[Candelabria] = Game(
     guide=guide,
     longest=3000,
     hopeless=0.05,
+    foresight=Foresight(turns=5, own=0),
     sides=houses_played,
     almanac=almanac,
     outcome=outcome,
