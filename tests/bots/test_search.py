@@ -154,6 +154,44 @@ def test_no_more_is_played_than_the_budget_allows() -> None:
         assert len(ranked) == len(racing.racers)
 
 
+def test_turns_are_counted_where_nobody_else_is_asked_any_more() -> None:
+    """As in Talisman, when the only rival left wears the Crown and is never asked again."""
+    on = [Option("a", "walk"), Option("b", "walk")]
+
+    def turn(g: Lanterns) -> Flow[None]:
+        yield any_of(0, "turn", "LAN-TURN-1", on, anchor=True)
+        g.round += 1
+
+    alone = replace(
+        lanterns.GAME,
+        step=turn,
+        guide=lambda _, question: [1.0] * len(question.options),
+        evaluate=lambda g, _: float(g.round),
+        rounds=lambda g: g.round,
+    )
+    for turns, rounds in ((0, 1), (1, 1), (2, 2), (5, 5)):
+        match = at_the_turn(alone, 1)
+        value = Value(alone, match.g, 0)
+        leaf = played(match, 0, on[0], 1, Foresight(turns, 0), value)
+        assert leaf.worth == rounds
+
+
+def test_masters_take_the_care_that_a_game_asks_for() -> None:
+    def most_played(care: int, *, master: bool) -> int:
+        """In races between a sure lantern and a coin for two, which nothing can tell apart."""
+        game = replace(gambling(prize=2), foresight=Foresight(care=care))
+        spent = []
+        for seed in range(12):
+            thinker = Searcher("thinker", seed, Budget(16, ENDLESS), 6, plans=master)
+            ranked = thinker.ranked(at_the_turn(game, seed), 0)
+            spent.append(sum(len(racer.leaves) for racer in ranked))
+        return max(spent)
+
+    assert most_played(1, master=True) == 16
+    assert most_played(3, master=True) == 48
+    assert most_played(3, master=False) == 16, "the others are to stay quick"
+
+
 def test_when_the_time_is_over_nothing_more_is_begun() -> None:
     match = next(decisions(KALENA, 5, every=25, most=1))
     for seconds in (0, 3, 13):

@@ -32,6 +32,30 @@ class Leaf(NamedTuple):
     won: float | None
 
 
+class _Horizon:
+    """Where a playout ends: so many turns of the seat on."""
+
+    def __init__(self, match: Match[Any], seat: int, far: Foresight) -> None:
+        self._seat = seat
+        self._at_end = not far.turns
+        self._left = max(far.turns - 1, 0)
+        self._rounds = match.game.rounds
+        self._last = self._round(match) + max(far.turns, 1)
+
+    def _round(self, match: Match[Any]) -> int:
+        return 0 if self._rounds is None else self._rounds(match.g)
+
+    def reached(self, match: Match[Any], ask: Question, leader: int) -> bool:
+        """Whether a question that begins something new is asked where it ends."""
+        if ask.seat == self._seat and self._round(match) >= self._last:
+            return True  # nobody else is asked any more: one turn of the seat follows on the other
+        led = leader == self._seat
+        if led == (ask.seat == self._seat) or led != self._at_end:
+            return False
+        self._left -= 1
+        return self._left < 0
+
+
 def played(
     match: Match[Any],
     seat: int,
@@ -43,8 +67,7 @@ def played(
 ) -> Leaf:
     """Play an option in a guess, and on from there: by the plan, the keys of the actions to come,
     as long as they are offered. The match is used up by it."""
-    at_end = not far.turns
-    left = max(far.turns - 1, 0)
+    horizon = _Horizon(match, seat, far)
     rng = Random(luck)
     step = match.running  # before the option, which may be the last of its step
     # From here on it remembers its steps; until the next one begins it cannot be copied.
@@ -60,10 +83,8 @@ def played(
         if ask.anchor or match.running is not step:
             step = match.running
             copies = True
-            if (ask.seat == seat) != (leader == seat) and at_end == (leader == seat):
-                if not left:
-                    break
-                left -= 1
+            if horizon.reached(match, ask, leader):
+                break
             if ask.seat != leader:
                 leader = ask.seat
                 # The same for all options: what differs later on is what they did, not luck. In
