@@ -176,20 +176,18 @@ def test_turns_are_counted_where_nobody_else_is_asked_any_more() -> None:
         assert leaf.worth == rounds
 
 
-def test_masters_take_the_care_that_a_game_asks_for() -> None:
-    def most_played(care: int, *, master: bool) -> int:
+def test_the_care_that_a_game_asks_for_is_taken() -> None:
+    def most_played(care: int) -> int:
         """In races between a sure lantern and a coin for two, which nothing can tell apart."""
         game = replace(gambling(prize=2), foresight=Foresight(care=care))
         spent = []
         for seed in range(12):
-            thinker = Searcher("thinker", seed, Budget(16, ENDLESS), 6, plans=master)
-            ranked = thinker.ranked(at_the_turn(game, seed), 0)
+            ranked = searcher(seed, playouts=16).ranked(at_the_turn(game, seed), 0)
             spent.append(sum(len(racer.leaves) for racer in ranked))
         return max(spent)
 
-    assert most_played(1, master=True) == 16
-    assert most_played(3, master=True) == 48
-    assert most_played(3, master=False) == 16, "the others are to stay quick"
+    assert most_played(1) == 16
+    assert most_played(3) == 48
 
 
 def test_when_the_time_is_over_nothing_more_is_begun() -> None:

@@ -142,7 +142,7 @@ class Foresight:
     others: int = 0
     """The same for the others."""
     care: int = 1
-    """How many times as many playouts as usual masters take: where luck blurs what they tell."""
+    """How many times as many playouts as usual it takes to see through luck."""
     plans: int = 0
     """How many positions of a turn masters go on with side by side to plan the whole of it; 0: they
     think about one action at a time. Turns must be of actions that are anchors."""

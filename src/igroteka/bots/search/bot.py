@@ -118,9 +118,8 @@ class Searcher:
         else:
             racers = racers[: self._options]
         race = Race(match, seat, racers, self._rng, value)
-        playouts = self._budget.playouts
-        if self._plans:
-            playouts = max(playouts * far.care, ROWS * len(racers))
+        least = ROWS * len(racers) if self._plans else 0
+        playouts = max(self._budget.playouts * far.care, least)
         ranked = race.run(playouts, ceiling.is_over, self.helpers)
         if self._budget.second and far.second and self._is_due(match, guesses[0]):
             self._looked = match.running

@@ -45,7 +45,7 @@ GAME: Game[Relicvium] = Game(
     guide=guide,
     longest=3000,
     hopeless=0.02,
-    foresight=Foresight(turns=6, own=4, care=2),
+    foresight=Foresight(turns=6, own=4, care=3),
     rounds=rounds_begun,
     sides=factions_played,
     almanac=almanac,
