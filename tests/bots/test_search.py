@@ -176,18 +176,20 @@ def test_turns_are_counted_where_nobody_else_is_asked_any_more() -> None:
         assert leaf.worth == rounds
 
 
-def test_the_care_that_a_game_asks_for_is_taken() -> None:
-    def most_played(care: int) -> int:
+def test_the_care_that_a_game_asks_for_is_taken_as_far_as_a_level_takes_it() -> None:
+    def most_played(care: int, taken: int) -> int:
         """In races between a sure lantern and a coin for two, which nothing can tell apart."""
         game = replace(gambling(prize=2), foresight=Foresight(care=care))
         spent = []
         for seed in range(12):
-            ranked = searcher(seed, playouts=16).ranked(at_the_turn(game, seed), 0)
+            thinker = Searcher("thinker", seed, Budget(16, ENDLESS, care=taken), 6)
+            ranked = thinker.ranked(at_the_turn(game, seed), 0)
             spent.append(sum(len(racer.leaves) for racer in ranked))
         return max(spent)
 
-    assert most_played(1) == 16
-    assert most_played(3) == 48
+    assert most_played(1, taken=3) == 16
+    assert most_played(3, taken=3) == 48
+    assert most_played(3, taken=2) == 32
 
 
 def test_when_the_time_is_over_nothing_more_is_begun() -> None:

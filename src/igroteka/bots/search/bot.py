@@ -34,6 +34,8 @@ class Budget(NamedTuple):
 
     playouts: int
     seconds: float
+    care: int = 1
+    """How many times as many it takes at the most, where the game asks for care."""
     second: int = 0
     """Further playouts for a second look, farther ahead, where the game says that it pays."""
 
@@ -119,7 +121,8 @@ class Searcher:
             racers = racers[: self._options]
         race = Race(match, seat, racers, self._rng, value)
         least = ROWS * len(racers) if self._plans else 0
-        playouts = max(self._budget.playouts * far.care, least)
+        care = min(far.care, self._budget.care)
+        playouts = max(self._budget.playouts * care, least)
         ranked = race.run(playouts, ceiling.is_over, self.helpers)
         if self._budget.second and far.second and self._is_due(match, guesses[0]):
             self._looked = match.running

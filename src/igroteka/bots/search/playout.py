@@ -70,8 +70,9 @@ def played(
     horizon = _Horizon(match, seat, far)
     rng = Random(luck)
     step = match.running  # before the option, which may be the last of its step
-    # From here on it remembers its steps; until the next one begins it cannot be copied.
-    match.tracked = True
+    # Where anybody tries what to answer, it remembers its steps from here on; until the next one
+    # begins it cannot be copied. By guidance alone nothing is copied, and nothing remembered.
+    match.tracked = bool(far.own or far.others)
     match.follow(seat, option)
     leader = seat
     copies = False

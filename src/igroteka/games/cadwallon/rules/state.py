@@ -52,7 +52,10 @@ class FaceDown(Part):
     tokens: list[int]
 
     def copy(self) -> FaceDown:
-        return FaceDown(self.spaces.copy(), self.tokens.copy())
+        twin = FaceDown.__new__(FaceDown)
+        twin.spaces = self.spaces.copy()
+        twin.tokens = self.tokens.copy()
+        return twin
 
     def lay(self, space: int, token: int) -> None:
         """Lay a token down."""
@@ -96,23 +99,23 @@ class Character(Part):
     """Whether it left through the Tunnel."""
 
     def copy(self) -> Character:
-        return Character(
-            self.number,
-            self.who,
-            self.seat,
-            self.at,
-            self.loot.copy(),
-            self.gear,
-            self.wounds,
-            self.activated,
-            self.moved,
-            self.acted,
-            self.skilled,
-            self.coin,
-            self.escaped,
-            self.visit,
-            self.tunnel,
-        )
+        twin = Character.__new__(Character)
+        twin.number = self.number
+        twin.who = self.who
+        twin.seat = self.seat
+        twin.at = self.at
+        twin.loot = self.loot.copy()
+        twin.gear = self.gear
+        twin.wounds = self.wounds
+        twin.activated = self.activated
+        twin.moved = self.moved
+        twin.acted = self.acted
+        twin.skilled = self.skilled
+        twin.coin = self.coin
+        twin.escaped = self.escaped
+        twin.visit = self.visit
+        twin.tunnel = self.tunnel
+        return twin
 
 
 @dataclass(slots=True)
@@ -129,14 +132,14 @@ class Player(Part):
     experience: int
 
     def copy(self) -> Player:
-        return Player(
-            self.seat,
-            self.gang,
-            self.purse.copy(),
-            self.hand.copy(),
-            self.intrigues.copy(),
-            self.experience,
-        )
+        twin = Player.__new__(Player)
+        twin.seat = self.seat
+        twin.gang = self.gang
+        twin.purse = self.purse.copy()
+        twin.hand = self.hand.copy()
+        twin.intrigues = self.intrigues.copy()
+        twin.experience = self.experience
+        return twin
 
 
 @dataclass(slots=True)
@@ -161,18 +164,18 @@ class Walk(Part):
     """Whether this is the walk of Orders: no cards, no attack, no leaving, no stairs."""
 
     def copy(self) -> Walk:
-        return Walk(
-            self.who,
-            self.points,
-            self.spent,
-            self.back,
-            self.begun,
-            self.through,
-            self.passages,
-            self.hook,
-            self.flying,
-            self.orders,
-        )
+        twin = Walk.__new__(Walk)
+        twin.who = self.who
+        twin.points = self.points
+        twin.spent = self.spent
+        twin.back = self.back
+        twin.begun = self.begun
+        twin.through = self.through
+        twin.passages = self.passages
+        twin.hook = self.hook
+        twin.flying = self.flying
+        twin.orders = self.orders
+        return twin
 
 
 @dataclass(slots=True)
@@ -195,17 +198,17 @@ class Fight(Part):
     bout: int
 
     def copy(self) -> Fight:
-        return Fight(
-            self.space,
-            self.figures.copy(),
-            [item.copy() for item in self.cards],
-            self.more_dice.copy(),
-            [item.copy() for item in self.dice],
-            [item.copy() for item in self.closed],
-            self.winds.copy(),
-            self.forced.copy(),
-            self.bout,
-        )
+        twin = Fight.__new__(Fight)
+        twin.space = self.space
+        twin.figures = self.figures.copy()
+        twin.cards = [item.copy() for item in self.cards]
+        twin.more_dice = self.more_dice.copy()
+        twin.dice = [item.copy() for item in self.dice]
+        twin.closed = [item.copy() for item in self.closed]
+        twin.winds = self.winds.copy()
+        twin.forced = self.forced.copy()
+        twin.bout = self.bout
+        return twin
 
 
 @dataclass(slots=True)
@@ -221,7 +224,13 @@ class Roll(Part):
     """Re-rolls by carried tokens not yet used."""
 
     def copy(self) -> Roll:
-        return Roll(self.who, self.seat, self.dice.copy(), self.closed.copy(), self.tokens)
+        twin = Roll.__new__(Roll)
+        twin.who = self.who
+        twin.seat = self.seat
+        twin.dice = self.dice.copy()
+        twin.closed = self.closed.copy()
+        twin.tokens = self.tokens
+        return twin
 
 
 @dataclass(slots=True)
@@ -299,53 +308,53 @@ class Cadwallon(State):
     ended_by: str
 
     def copy(self) -> Cadwallon:
-        return Cadwallon(
-            self.chance.copy(),
-            MUTE,
-            self.options,
-            self.phase,
-            self.adventure,
-            self.round,
-            self.turn,
-            self.order.copy(),
-            [item.copy() for item in self.players],
-            [item.copy() for item in self.characters],
-            self.on.copy(),
-            self.guards.copy(),
-            self.cyclops,
-            self.chests.copy(),
-            self.gems.copy(),
-            self.hostages.copy(),
-            self.found.copy(),
-            self.covered.copy(),
-            self.encounters.copy(),
-            self.locked.copy(),
-            self.deck.copy(),
-            self.top,
-            self.missions.copy(),
-            self.shown.copy(),
-            self.plots.copy(),
-            self.display.copy(),
-            self.portcullises.copy(),
-            self.laid,
-            self.burnt.copy(),
-            self.hoard,
-            self.duke,
-            self.alarm,
-            self.ap,
-            self.active,
-            self.mission_done,
-            self.attack_wins,
-            self.watched.copy(),
-            None if self.walk is None else self.walk.copy(),
-            None if self.fight is None else self.fight.copy(),
-            None if self.roll is None else self.roll.copy(),
-            self.experience_left,
-            self.loot_gone.copy(),
-            self.gear_gone.copy(),
-            self.tokens_gone.copy(),
-            self.plots_gone.copy(),
-            self.missions_gone.copy(),
-            self.shut,
-            self.ended_by,
-        )
+        twin = Cadwallon.__new__(Cadwallon)
+        twin.chance = self.chance.copy()
+        twin.journal = MUTE
+        twin.options = self.options
+        twin.phase = self.phase
+        twin.adventure = self.adventure
+        twin.round = self.round
+        twin.turn = self.turn
+        twin.order = self.order.copy()
+        twin.players = [item.copy() for item in self.players]
+        twin.characters = [item.copy() for item in self.characters]
+        twin.on = self.on.copy()
+        twin.guards = self.guards.copy()
+        twin.cyclops = self.cyclops
+        twin.chests = self.chests.copy()
+        twin.gems = self.gems.copy()
+        twin.hostages = self.hostages.copy()
+        twin.found = self.found.copy()
+        twin.covered = self.covered.copy()
+        twin.encounters = self.encounters.copy()
+        twin.locked = self.locked.copy()
+        twin.deck = self.deck.copy()
+        twin.top = self.top
+        twin.missions = self.missions.copy()
+        twin.shown = self.shown.copy()
+        twin.plots = self.plots.copy()
+        twin.display = self.display.copy()
+        twin.portcullises = self.portcullises.copy()
+        twin.laid = self.laid
+        twin.burnt = self.burnt.copy()
+        twin.hoard = self.hoard
+        twin.duke = self.duke
+        twin.alarm = self.alarm
+        twin.ap = self.ap
+        twin.active = self.active
+        twin.mission_done = self.mission_done
+        twin.attack_wins = self.attack_wins
+        twin.watched = self.watched.copy()
+        twin.walk = None if self.walk is None else self.walk.copy()
+        twin.fight = None if self.fight is None else self.fight.copy()
+        twin.roll = None if self.roll is None else self.roll.copy()
+        twin.experience_left = self.experience_left
+        twin.loot_gone = self.loot_gone.copy()
+        twin.gear_gone = self.gear_gone.copy()
+        twin.tokens_gone = self.tokens_gone.copy()
+        twin.plots_gone = self.plots_gone.copy()
+        twin.missions_gone = self.missions_gone.copy()
+        twin.shut = self.shut
+        twin.ended_by = self.ended_by
+        return twin

@@ -58,19 +58,19 @@ class Tally(Part):
     areas_taken_by_attack: int
 
     def copy(self) -> Tally:
-        return Tally(
-            self.castles_built,
-            self.creatures_summoned,
-            self.units_recruited,
-            self.free_areas_entered,
-            self.battles_won_attacking,
-            self.battles_won_defending,
-            self.castles_razed,
-            self.units_destroyed,
-            self.highest_army_strength,
-            self.units_sent_in_support,
-            self.areas_taken_by_attack,
-        )
+        twin = Tally.__new__(Tally)
+        twin.castles_built = self.castles_built
+        twin.creatures_summoned = self.creatures_summoned
+        twin.units_recruited = self.units_recruited
+        twin.free_areas_entered = self.free_areas_entered
+        twin.battles_won_attacking = self.battles_won_attacking
+        twin.battles_won_defending = self.battles_won_defending
+        twin.castles_razed = self.castles_razed
+        twin.units_destroyed = self.units_destroyed
+        twin.highest_army_strength = self.highest_army_strength
+        twin.units_sent_in_support = self.units_sent_in_support
+        twin.areas_taken_by_attack = self.areas_taken_by_attack
+        return twin
 
 
 @dataclass(slots=True)
@@ -105,23 +105,23 @@ class Player(Part):
     tally: Tally
 
     def copy(self) -> Player:
-        return Player(
-            self.seat,
-            self.faction,
-            self.at.copy(),
-            self.reserve,
-            self.castles.copy(),
-            self.usable.copy(),
-            self.melee.copy(),
-            self.ranged.copy(),
-            self.sent.copy(),
-            self.creatures.copy(),
-            self.hedged,
-            self.decayed,
-            self.peace_won.copy(),
-            self.war_won.copy(),
-            self.tally.copy(),
-        )
+        twin = Player.__new__(Player)
+        twin.seat = self.seat
+        twin.faction = self.faction
+        twin.at = self.at.copy()
+        twin.reserve = self.reserve
+        twin.castles = self.castles.copy()
+        twin.usable = self.usable.copy()
+        twin.melee = self.melee.copy()
+        twin.ranged = self.ranged.copy()
+        twin.sent = self.sent.copy()
+        twin.creatures = self.creatures.copy()
+        twin.hedged = self.hedged
+        twin.decayed = self.decayed
+        twin.peace_won = self.peace_won.copy()
+        twin.war_won = self.war_won.copy()
+        twin.tally = self.tally.copy()
+        return twin
 
 
 @dataclass(slots=True)
@@ -143,17 +143,17 @@ class Battle(Part):
     """The seat that has won, or NONE: not yet decided, or a tie."""
 
     def copy(self) -> Battle:
-        return Battle(
-            self.target,
-            self.attacker,
-            self.defender,
-            self.picked.copy(),
-            self.attack,
-            self.defence,
-            self.attack_total,
-            self.defence_total,
-            self.winner,
-        )
+        twin = Battle.__new__(Battle)
+        twin.target = self.target
+        twin.attacker = self.attacker
+        twin.defender = self.defender
+        twin.picked = self.picked.copy()
+        twin.attack = self.attack
+        twin.defence = self.defence
+        twin.attack_total = self.attack_total
+        twin.defence_total = self.defence_total
+        twin.winner = self.winner
+        return twin
 
 
 @dataclass(slots=True)
@@ -204,33 +204,33 @@ class Relicvium(State):
     """The rule that ended the match."""
 
     def copy(self) -> Relicvium:
-        return Relicvium(
-            self.chance.copy(),
-            MUTE,
-            self.options,
-            self.phase,
-            self.round,
-            [item.copy() for item in self.players],
-            self.order.copy(),
-            self.turn,
-            self.holder.copy(),
-            self.castle.copy(),
-            self.units.copy(),
-            self.spent.copy(),
-            self.helping.copy(),
-            self.blocked,
-            self.summoning,
-            self.relations.copy(),
-            self.settled.copy(),
-            self.peace,
-            self.war,
-            self.peace_deck.copy(),
-            self.war_deck.copy(),
-            self.peace_box.copy(),
-            self.war_box.copy(),
-            self.peace_gone.copy(),
-            self.war_gone.copy(),
-            self.strength_cards.copy(),
-            None if self.battle is None else self.battle.copy(),
-            self.ended_by,
-        )
+        twin = Relicvium.__new__(Relicvium)
+        twin.chance = self.chance.copy()
+        twin.journal = MUTE
+        twin.options = self.options
+        twin.phase = self.phase
+        twin.round = self.round
+        twin.players = [item.copy() for item in self.players]
+        twin.order = self.order.copy()
+        twin.turn = self.turn
+        twin.holder = self.holder.copy()
+        twin.castle = self.castle.copy()
+        twin.units = self.units.copy()
+        twin.spent = self.spent.copy()
+        twin.helping = self.helping.copy()
+        twin.blocked = self.blocked
+        twin.summoning = self.summoning
+        twin.relations = self.relations.copy()
+        twin.settled = self.settled.copy()
+        twin.peace = self.peace
+        twin.war = self.war
+        twin.peace_deck = self.peace_deck.copy()
+        twin.war_deck = self.war_deck.copy()
+        twin.peace_box = self.peace_box.copy()
+        twin.war_box = self.war_box.copy()
+        twin.peace_gone = self.peace_gone.copy()
+        twin.war_gone = self.war_gone.copy()
+        twin.strength_cards = self.strength_cards.copy()
+        twin.battle = None if self.battle is None else self.battle.copy()
+        twin.ended_by = self.ended_by
+        return twin
