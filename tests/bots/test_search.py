@@ -231,6 +231,18 @@ def test_the_first_look_is_trusted_as_often_as_was_said() -> None:
     assert 20 <= sum(thought(seed, 0.5) for seed in range(60)) <= 40
 
 
+def test_a_game_says_how_often_the_first_look_may_be_trusted() -> None:
+    wary = replace(lighting([1, 9, 2, 3]), foresight=Foresight(offhand=0.25))
+    match = at_the_turn(wary, 1)
+
+    def offhand(seed: int, often: float) -> bool:
+        thinker = Searcher("adept", seed, Budget(8, ENDLESS), 3, offhand=often)
+        return not thinker.ranked(match, 0)[0].leaves
+
+    assert 6 <= sum(offhand(seed, 1.0) for seed in range(60)) <= 25
+    assert not any(offhand(seed, 0.0) for seed in range(10))
+
+
 # Helpers --------------------------------------------------------------------------------------
 
 

@@ -3,8 +3,9 @@
 A game's state is a slotted dataclass deriving from `State`, made of scalars, tuples, lists,
 dicts, further `Part` dataclasses and `Derived` tables. Each writes its own `copy` (three lines
 that are the fastest there are); the battery checks that no copy forgets or shares anything. Of
-what is copied often a constructor takes half the time: `@dataclass(slots=True, init=False)` has
-none, and `copy` fills in field by field.
+what is copied often a constructor takes half the time, so `copy` fills in field by field what no
+constructor has touched: `Player.__new__(Player)`, or `Player()` of a
+`@dataclass(slots=True, init=False)`, which has none.
 
 `mypyc_attr` lets a game in plain Python build on the compiled kernel; its state must then be a
 dataclass without slots, because slots would hide the compiled fields of `State`.

@@ -110,10 +110,10 @@ class Searcher:
         else:
             options = [option for option in question.options if option.key in among]
         racers = _screened(guesses, seat, options)
-        if self._offhand and self._rng.random() < self._offhand:
+        far = match.game.foresight
+        if self._offhand and self._rng.random() < min(self._offhand, far.offhand):
             return racers
         value = Value(match.game, guesses[0].twin().g, seat, taught=self._taught)
-        far = match.game.foresight
         if self._plans and far.plans and question.anchor and among is None:
             planner = Planner(seat, value, self._rng, far.plans, ceiling.is_over)
             racers = self._planned(racers, planner.best(guesses[0], options))

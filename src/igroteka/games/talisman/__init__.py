@@ -38,7 +38,7 @@ GAME: Game[Talisman] = Game(
     longest=30_000,
     hopeless=0.05,
     rest_of_turn=rest_of_turn,
-    foresight=Foresight(turns=2, own=3, care=3),
+    foresight=Foresight(turns=2, own=3, care=3, offhand=0.15),
     rounds=lambda g: g.round,
     almanac=almanac,
     outcome=outcome,
