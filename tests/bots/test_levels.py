@@ -26,12 +26,13 @@ DECISIONS = int(os.environ.get("IGROTEKA_DECISIONS", "24"))
 """How many decisions of a game are looked at for each level: 1000 take an hour."""
 
 
-def thinker(level: str, seed: int, playouts: int | None) -> Bot:
+def thinker(level: str, seed: int, playouts: int) -> Bot:
     """A level that no clock disturbs; with few playouts, so that many decisions are seen."""
     strength: dict[str, Strength] = {"adept": ADEPT, "master": MASTER}
     if level in strength:
         it = strength[level]
-        budget = it.budget._replace(playouts=playouts or it.budget.playouts, seconds=ENDLESS)
+        second = min(it.budget.second, playouts)
+        budget = it.budget._replace(playouts=playouts, seconds=ENDLESS, second=second)
         return it.thinker(level, seed, budget)
     return Novice(seed) if level == "novice" else Greedy(seed, level, settled=True)
 
