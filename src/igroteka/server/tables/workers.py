@@ -18,6 +18,7 @@ from typing import Any, TypeVar
 
 from igroteka.kernel import campaign_file, save
 from igroteka.server.tables.handing import hand_over
+from igroteka.server.tables.slices import ask_for_long_slices
 
 STEPS_BACK = 10
 """By how much bots are less urgent to the system than the server: somebody waits for that."""
@@ -90,6 +91,8 @@ def _quiet(steps_back: int) -> None:
         Alarm.at_leisure = True
         if hasattr(os, "SCHED_IDLE"):
             os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+    else:
+        ask_for_long_slices()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     server = multiprocessing.parent_process()
     if server is not None:
