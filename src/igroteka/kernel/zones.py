@@ -24,6 +24,13 @@ class Look(Enum):
     NOBODY = "nobody"
 
 
+EVERYONE: Final = Look.EVERYONE
+OWNER: Final = Look.OWNER
+NOBODY: Final = Look.NOBODY
+"""Python finds a member of an enumeration by a call, a name of a module at once; zones are declared
+and looked at after every answer."""
+
+
 _NOT_SEEN: Final[Mapping[int, Container[int]]] = MappingProxyType({})
 
 
@@ -65,13 +72,13 @@ class Zone:
     @property
     def is_private(self) -> bool:
         """Whether some see here what others do not."""
-        return self.look is Look.OWNER or bool(self.seen_by)
+        return self.look is OWNER or bool(self.seen_by)
 
     def is_open_to(self, viewer: int | None) -> bool:
         """Whether the viewer sees every card here."""
-        if self.look is Look.OWNER:
+        if self.look is OWNER:
             return viewer is not None and viewer == self.owner
-        return self.look is Look.EVERYONE
+        return self.look is EVERYONE
 
 
 def redact(zones: Iterable[Zone], viewer: int | None) -> None:
@@ -222,10 +229,10 @@ def unseen(zones: Iterable[Zone], viewers: tuple[int | None, ...]) -> Unseen:
     lying: list[Lying] = []
     for zone in zones:
         look, cards = zone.look, zone.cards
-        if not cards or look is Look.EVERYONE:
+        if not cards or look is EVERYONE:
             continue
         if not zone.seen_by:
-            kind = ALL if look is Look.NOBODY else BUT
+            kind = ALL if look is NOBODY else BUT
             lying.append((kind, zone.owner, zone.pool, tuple(cards)))
             continue
         for viewer in viewers:

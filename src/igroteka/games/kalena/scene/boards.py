@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
-from itertools import chain
 
 from msgspec.structs import replace
 
@@ -55,9 +54,9 @@ VALOUR_SPACES = tuple(space.id for space in MAIN_BOARD.valour_track.spaces)
 # The land -------------------------------------------------------------------------------------
 
 
-def boards(g: Kalena, chilled: tuple[int, ...], kept: Kept) -> tuple[Board, ...]:
+def boards(g: Kalena, on_land: OnLand, kept: Kept) -> tuple[Board, ...]:
     """The land and the main board."""
-    return kept.made("boards", _boards, g.land, g.exhausted, chilled)
+    return kept.made("boards", _boards, g.land, g.exhausted, on_land.chilled)
 
 
 def _boards(land: Land, exhausted: Sequence[int], chilled: tuple[int, ...]) -> tuple[Board, ...]:
@@ -205,41 +204,62 @@ _MAIN_BOARD = Board(
 # What stands on them --------------------------------------------------------------------------
 
 
-def on_land(g: Kalena, kept: Kept) -> tuple[tuple[Piece, ...], tuple[int, ...]]:
-    """Ghosts and buildings, and the hexes whose buildings stand still (KAL-PROD-2)."""
+class OnLand:
+    """What stands on the land, and what follows from that; compared by identity, which is quick."""
+
+    __slots__ = ("chilled", "ghosts", "pieces")
+
+    def __init__(
+        self, pieces: tuple[Piece, ...], chilled: tuple[int, ...], ghosts: list[int]
+    ) -> None:
+        self.pieces = pieces
+        """Ghosts and buildings."""
+        self.chilled = chilled
+        """The hexes whose buildings stand still (KAL-PROD-2)."""
+        self.ghosts = ghosts
+        """1 for each hex that holds a ghost."""
+
+
+def on_land(g: Kalena, kept: Kept) -> OnLand:
+    """The very same for as long as nothing comes to the land or leaves it."""
     return kept.made("on land", _on_land, g.ghost_cards, g.ghosts, g.buildings, g.owners)
 
 
-def pieces(g: Kalena, on_land: tuple[Piece, ...], kept: Kept) -> tuple[Piece, ...]:
+def pieces(g: Kalena, on_land: OnLand, kept: Kept) -> tuple[Piece, ...]:
     """Everything that stands on either board."""
-    hexes = [player.hex for player in g.players]
-    return kept.made(
-        "pieces",
-        _joined,
-        on_land,
-        _missing_ghosts(hexes, g.ghosts),
-        kept.made("tokens", _tokens, hexes, [player.valour for player in g.players], g.stack),
-        _round_marker(round_number(g)),
-        kept.made("markers", _markers, g.slots),
+    markers = kept.made("markers", _markers, g.slots)
+    standing = [(player.hex, player.valour) for player in g.players]
+    return kept.made("pieces", _pieces, on_land, standing, g.stack, round_number(g), markers)
+
+
+def _pieces(
+    on_land: OnLand,
+    standing: list[tuple[int, int]],
+    stack: list[int],
+    round: int,
+    markers: tuple[Piece, ...],
+) -> tuple[Piece, ...]:
+    return (
+        *on_land.pieces,
+        *_missing_ghosts(on_land.ghosts, {hex for hex, _ in standing}),
+        *_tokens(standing, stack),
+        _round_marker(round),
+        *markers,
     )
 
 
-def _joined(*groups: tuple[Piece, ...]) -> tuple[Piece, ...]:
-    return tuple(chain.from_iterable(groups))
-
-
-def _tokens(hexes: list[int], valours: list[int], stack: list[int]) -> tuple[Piece, ...]:
+def _tokens(standing: list[tuple[int, int]], stack: list[int]) -> list[Piece]:
     """The sensoric of each player, and the valour token."""
-    layers = stack or range(len(hexes))
+    layers = stack or range(len(standing))
     tokens: list[Piece] = []
-    for seat, (hex, valour) in enumerate(zip(hexes, valours, strict=True)):
+    for seat, (hex, valour) in enumerate(standing):
         tokens += _sensoric(seat, hex), _valour_token(seat, valour, layers.index(seat))
-    return tuple(tokens)
+    return tokens
 
 
 @cache
-def _round_marker(number: int) -> tuple[Piece, ...]:
-    return (LOOK.piece("round_marker", "counter_marker", ROUND_SPACES[number - 1]),)
+def _round_marker(number: int) -> Piece:
+    return LOOK.piece("round_marker", "counter_marker", ROUND_SPACES[number - 1])
 
 
 def _markers(slots: Sequence[Sequence[int]]) -> tuple[Piece, ...]:
@@ -253,7 +273,7 @@ def _markers(slots: Sequence[Sequence[int]]) -> tuple[Piece, ...]:
 
 def _on_land(
     ghost_cards: tuple[int, ...], ghosts: list[int], buildings: list[int], owners: list[int]
-) -> tuple[tuple[Piece, ...], tuple[int, ...]]:
+) -> OnLand:
     standing: list[Piece] = []
     chilled: list[int] = []
     for number in range(len(HEXES)):
@@ -263,7 +283,7 @@ def _on_land(
             standing.append(_building(number, buildings[number], owners[number]))
             if is_chilled(ghost_cards, ghosts, number):
                 chilled.append(number)
-    return tuple(standing), tuple(chilled)
+    return OnLand(tuple(standing), tuple(chilled), ghosts)
 
 
 @cache
@@ -284,9 +304,9 @@ def _building(number: int, building: int, owner: int) -> Piece:
     return LOOK.piece(f"building:{name}", BUILDINGS[building].id, name, owner=owner)
 
 
-def _missing_ghosts(hexes: list[int], ghosts: list[int]) -> tuple[Piece, ...]:
+def _missing_ghosts(ghosts: list[int], hexes: set[int]) -> list[Piece]:
     """KAL-CONT-1: a contact may be refused for want of a ghost; the refusal points at its place."""
-    return tuple([_absent_ghost(hex) for hex in sorted({*hexes}) if not ghosts[hex]])
+    return [_absent_ghost(hex) for hex in sorted(hexes) if not ghosts[hex]]
 
 
 @cache
@@ -294,7 +314,7 @@ def _sensoric(seat: int, hex: int) -> Piece:
     return LOOK.piece(f"sensoric:{seat}", "sensoric", HEX_ID[hex], owner=seat)
 
 
-@lru_cache(maxsize=4096)
+@cache
 def _valour_token(seat: int, valour: int, layer: int) -> Piece:
     """KAL-VAL-3, KAL-VAL-5: stacked by arrival; the other side shows +30."""
     return LOOK.piece(
