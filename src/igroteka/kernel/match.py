@@ -478,11 +478,13 @@ class Sight(Generic[S]):
         self._open = []
         if viewer is None:
             return self._g
-        self._open = [*self._owned.get(viewer, ()), *self._shared]
-        for zone, cards, _ in self._open:
+        owned = self._owned.get(viewer, [])
+        for zone, cards, _ in owned:
             zone.cards[:] = cards
-            if not zone.is_open_to(viewer):
-                redact((zone,), viewer)
+        for zone, cards, _ in self._shared:
+            zone.cards[:] = cards
+            redact((zone,), viewer)
+        self._open = owned + self._shared
         return self._g
 
 

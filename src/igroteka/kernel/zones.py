@@ -215,6 +215,11 @@ class Unseen:
                 self._hidden.setdefault((kind, who, pool), set()).update(cards)
         return self._hidden
 
+    def unless_moved(self, after: Unseen) -> Unseen:
+        """What is hidden afterwards: this very thing where all cards lie as they lay, which is so
+        after most answers. Then the other need not be kept."""
+        return self if self.lying == after.lying else after
+
     def of(self, viewer: int | None, pool: str) -> set[int]:
         """All that one viewer does not see of a pool."""
         found: set[int] = set()
@@ -243,7 +248,7 @@ def unseen(zones: Iterable[Zone], viewers: tuple[int | None, ...]) -> Unseen:
 
 def learned(before: Unseen, after: Unseen) -> bool:
     """Whether somebody sees now what was hidden from him: undo may not cross this freely."""
-    if before.lying == after.lying:
+    if before is after or before.lying == after.lying:
         return False
     now = after.hidden
     moved = {key[2] for key, cards in before.hidden.items() if not cards <= now.get(key, _NOTHING)}
