@@ -15,16 +15,17 @@ from igroteka.kernel.zones import (
     redeal,
     settle,
     unseen,
+    zone_of,
 )
 
 
 def table() -> list[Zone]:
     return [
-        Zone("hand:0", [1, 2], Look.OWNER, "deck", 0),
-        Zone("hand:1", [3, 4, 5], Look.OWNER, "deck", 1, seen_by={4: (0,)}),
-        Zone("deck", [6, 7, 8, 9], Look.NOBODY, "deck"),
-        Zone("display", [10, 11], Look.EVERYONE, "deck"),
-        Zone("others", [1, 2, 3], Look.NOBODY, "other pool"),
+        zone_of("hand:0", [1, 2], Look.OWNER, "deck", 0),
+        zone_of("hand:1", [3, 4, 5], Look.OWNER, "deck", 1, seen_by={4: (0,)}),
+        zone_of("deck", [6, 7, 8, 9], Look.NOBODY, "deck"),
+        zone_of("display", [10, 11], Look.EVERYONE, "deck"),
+        zone_of("others", [1, 2, 3], Look.NOBODY, "other pool"),
     ]
 
 
@@ -73,8 +74,8 @@ def test_a_guess_may_hold_a_card_for_left_out_that_lies_in_the_deck() -> None:
     """Two places without an order: which of them a card lies in is hidden all the same."""
     left_out = Counter[int]()
     for seed in range(300):
-        deck = Zone("deck", [1, 2, 3, 4], Look.NOBODY, "events", unordered=True)
-        box = Zone("box", [5, 6], Look.NOBODY, "events", unordered=True)
+        deck = zone_of("deck", [1, 2, 3, 4], Look.NOBODY, "events", unordered=True)
+        box = zone_of("box", [5, 6], Look.NOBODY, "events", unordered=True)
         redeal([deck, box], 0, Random(seed))
         assert sorted(deck.cards + box.cards) == [1, 2, 3, 4, 5, 6]
         left_out.update(box.cards)
@@ -100,8 +101,8 @@ def test_settled_cards_tell_nothing_of_how_they_lay() -> None:
 
     def zones(deck: list[int], hand: list[int]) -> list[Zone]:
         return [
-            Zone("deck", deck, Look.NOBODY, "cards"),
-            Zone("hand", hand, Look.OWNER, "cards", 1),
+            zone_of("deck", deck, Look.NOBODY, "cards"),
+            zone_of("hand", hand, Look.OWNER, "cards", 1),
         ]
 
     one, other = zones([5, 3, 8], [1, 7]), zones([1, 8, 7], [5, 3])

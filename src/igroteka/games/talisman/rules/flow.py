@@ -27,7 +27,7 @@ from igroteka.games.talisman.rules.setup import set_up
 from igroteka.games.talisman.rules.state import PLAYING, Talisman
 from igroteka.games.talisman.rules.turn.turn import PARTS, slot
 from igroteka.kernel.flow import Flow
-from igroteka.kernel.zones import EVERYONE, NOBODY, OWNER, Zone
+from igroteka.kernel.zones import EVERYONE, NOBODY, OWNER, Zone, zone_of
 
 FAMILIES: Final = (attacks, branches, cards, fights, numbers, places)
 """The families of operations: importing them fills the interpreter's table."""
@@ -67,9 +67,9 @@ def zones(g: Talisman) -> list[Zone]:
     over = g.over
     setting_up = NOBODY if g.phase == "setup" else EVERYONE
     declared = [
-        Zone("adventure", g.adventure.cards, NOBODY, "adventure", None, _UNSEEN, True),
-        Zone("spells", g.spells.cards, NOBODY, "spell", None, _UNSEEN, True),
-        Zone("unused", g.unused, setting_up, "heroes", None, _UNSEEN, True),
+        zone_of("adventure", g.adventure.cards, NOBODY, "adventure", None, _UNSEEN, True),
+        zone_of("spells", g.spells.cards, NOBODY, "spell", None, _UNSEEN, True),
+        zone_of("unused", g.unused, setting_up, "heroes", None, _UNSEEN, True),
     ]
     if g.adventure.top:
         declared.append(g.adventure.zones("adventure", "adventure", len(g.heroes))[1])
@@ -82,10 +82,10 @@ def zones(g: Talisman) -> list[Zone]:
     for hero in g.heroes:
         if hero.spells:
             seen = dict.fromkeys(hero.spells, seers) if seers else _UNSEEN
-            declared.append(Zone(_HAND[hero.seat], hero.spells, look, "spell", hero.seat, seen))
+            declared.append(zone_of(_HAND[hero.seat], hero.spells, look, "spell", hero.seat, seen))
         dealt = g.dealt[hero.seat]
         if dealt:
-            declared.append(Zone(_DEALT[hero.seat], dealt, OWNER, "heroes", hero.seat))
+            declared.append(zone_of(_DEALT[hero.seat], dealt, OWNER, "heroes", hero.seat))
     return declared
 
 
