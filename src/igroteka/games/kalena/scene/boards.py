@@ -11,7 +11,15 @@ from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
-from igroteka.games.kalena.content import BOARD, BUILDINGS, CALENDAR, HEXES, MAIN_BOARD, TERRAINS
+from igroteka.games.kalena.content import (
+    BOARD,
+    BUILDINGS,
+    CALENDAR,
+    COLOURS,
+    HEXES,
+    MAIN_BOARD,
+    TERRAINS,
+)
 from igroteka.games.kalena.rules.land import HEX_ID, KALENA, REGION_SLOTS, TERRAIN_AT, Land
 from igroteka.games.kalena.rules.production import is_chilled
 from igroteka.games.kalena.rules.setup import round_number
@@ -253,7 +261,8 @@ def _tokens(standing: list[tuple[int, int]], stack: list[int]) -> list[Piece]:
     layers = stack or range(len(standing))
     tokens: list[Piece] = []
     for seat, (hex, valour) in enumerate(standing):
-        tokens += _sensoric(seat, hex), _valour_token(seat, valour, layers.index(seat))
+        tokens.append(_SENSORICS[seat][hex])
+        tokens.append(_valour_token(seat, valour, layers.index(seat)))
     return tokens
 
 
@@ -276,26 +285,20 @@ def _on_land(
 ) -> OnLand:
     standing: list[Piece] = []
     chilled: list[int] = []
-    for number in range(len(HEXES)):
+    for number, building in enumerate(buildings):
         if ghosts[number]:
-            standing.append(_ghost(number))
-        if buildings[number] != EMPTY:
-            standing.append(_building(number, buildings[number], owners[number]))
+            standing.append(_GHOSTS[number])
+        if building != EMPTY:
+            standing.append(_building(number, building, owners[number]))
             if is_chilled(ghost_cards, ghosts, number):
                 chilled.append(number)
     return OnLand(tuple(standing), tuple(chilled), ghosts)
 
 
-@cache
-def _ghost(number: int) -> Piece:
-    name = HEX_ID[number]
-    return LOOK.piece(f"ghost:{name}", "ghost", name, state="translucent")
-
-
-@cache
-def _absent_ghost(number: int) -> Piece:
-    name = HEX_ID[number]
-    return Piece(id=f"ghost:{name}", kind="ghost", where=name, state="absent")
+_GHOSTS = tuple(LOOK.piece(f"ghost:{name}", "ghost", name, state="translucent") for name in HEX_ID)
+_ABSENT_GHOSTS = tuple(
+    Piece(id=f"ghost:{name}", kind="ghost", where=name, state="absent") for name in HEX_ID
+)
 
 
 @cache
@@ -306,12 +309,13 @@ def _building(number: int, building: int, owner: int) -> Piece:
 
 def _missing_ghosts(ghosts: list[int], hexes: set[int]) -> list[Piece]:
     """KAL-CONT-1: a contact may be refused for want of a ghost; the refusal points at its place."""
-    return [_absent_ghost(hex) for hex in sorted(hexes) if not ghosts[hex]]
+    return [_ABSENT_GHOSTS[hex] for hex in sorted(hexes) if not ghosts[hex]]
 
 
-@cache
-def _sensoric(seat: int, hex: int) -> Piece:
-    return LOOK.piece(f"sensoric:{seat}", "sensoric", HEX_ID[hex], owner=seat)
+_SENSORICS = tuple(
+    tuple(LOOK.piece(f"sensoric:{seat}", "sensoric", name, owner=seat) for name in HEX_ID)
+    for seat in range(len(COLOURS))
+)
 
 
 @cache
