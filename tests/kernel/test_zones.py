@@ -96,6 +96,15 @@ def test_learning_is_seeing_what_was_hidden() -> None:
     assert not learned(before, before)
 
 
+def test_what_is_hidden_is_told_anew_only_when_a_card_has_moved() -> None:
+    before = unseen(table(), (None, 0, 1))
+    assert before.unless_moved(unseen(table(), (None, 0, 1))) is before
+    moved = table()
+    moved[2].cards.reverse()
+    after = unseen(moved, (None, 0, 1))
+    assert before.unless_moved(after) is after
+
+
 def test_settled_cards_tell_nothing_of_how_they_lay() -> None:
     """Whatever lies hidden, it is put in the same order; what is seen stays where it is."""
 
