@@ -15,16 +15,17 @@ from igroteka.kernel.zones import (
     redeal,
     settle,
     unseen,
+    zone_of,
 )
 
 
 def table() -> list[Zone]:
     return [
-        Zone("hand:0", [1, 2], Look.OWNER, "deck", 0),
-        Zone("hand:1", [3, 4, 5], Look.OWNER, "deck", 1, seen_by={4: (0,)}),
-        Zone("deck", [6, 7, 8, 9], Look.NOBODY, "deck"),
-        Zone("display", [10, 11], Look.EVERYONE, "deck"),
-        Zone("others", [1, 2, 3], Look.NOBODY, "other pool"),
+        zone_of("hand:0", [1, 2], Look.OWNER, "deck", 0),
+        zone_of("hand:1", [3, 4, 5], Look.OWNER, "deck", 1, seen_by={4: (0,)}),
+        zone_of("deck", [6, 7, 8, 9], Look.NOBODY, "deck"),
+        zone_of("display", [10, 11], Look.EVERYONE, "deck"),
+        zone_of("others", [1, 2, 3], Look.NOBODY, "other pool"),
     ]
 
 
@@ -73,8 +74,8 @@ def test_a_guess_may_hold_a_card_for_left_out_that_lies_in_the_deck() -> None:
     """Two places without an order: which of them a card lies in is hidden all the same."""
     left_out = Counter[int]()
     for seed in range(300):
-        deck = Zone("deck", [1, 2, 3, 4], Look.NOBODY, "events", unordered=True)
-        box = Zone("box", [5, 6], Look.NOBODY, "events", unordered=True)
+        deck = zone_of("deck", [1, 2, 3, 4], Look.NOBODY, "events", unordered=True)
+        box = zone_of("box", [5, 6], Look.NOBODY, "events", unordered=True)
         redeal([deck, box], 0, Random(seed))
         assert sorted(deck.cards + box.cards) == [1, 2, 3, 4, 5, 6]
         left_out.update(box.cards)
@@ -95,13 +96,22 @@ def test_learning_is_seeing_what_was_hidden() -> None:
     assert not learned(before, before)
 
 
+def test_what_is_hidden_is_told_anew_only_when_a_card_has_moved() -> None:
+    before = unseen(table(), (None, 0, 1))
+    assert before.unless_moved(unseen(table(), (None, 0, 1))) is before
+    moved = table()
+    moved[2].cards.reverse()
+    after = unseen(moved, (None, 0, 1))
+    assert before.unless_moved(after) is after
+
+
 def test_settled_cards_tell_nothing_of_how_they_lay() -> None:
     """Whatever lies hidden, it is put in the same order; what is seen stays where it is."""
 
     def zones(deck: list[int], hand: list[int]) -> list[Zone]:
         return [
-            Zone("deck", deck, Look.NOBODY, "cards"),
-            Zone("hand", hand, Look.OWNER, "cards", 1),
+            zone_of("deck", deck, Look.NOBODY, "cards"),
+            zone_of("hand", hand, Look.OWNER, "cards", 1),
         ]
 
     one, other = zones([5, 3, 8], [1, 7]), zones([1, 8, 7], [5, 3])

@@ -14,7 +14,7 @@ from typing import Final
 
 from igroteka.kernel.chance import Chance
 from igroteka.kernel.state import Part
-from igroteka.kernel.zones import Look, Zone
+from igroteka.kernel.zones import NOBODY, Zone, zone_of
 
 NO_CARD: Final = -1
 """What is drawn when nothing is left."""
@@ -95,14 +95,14 @@ class Deck(Part):
 
     def zones(self, name: str, pool: str, seats: int) -> list[Zone]:
         """Nobody looks into a deck, but for what a seat has seen; a discard lies open."""
-        zones = [Zone(name, self.cards, Look.NOBODY, pool, unordered=True)]
+        zones = [zone_of(name, self.cards, NOBODY, pool, unordered=True)]
         for place, cards, masks in (
             ("top", self.top, self.top_seen),
             ("under", self.under, self.under_seen),
         ):
             if cards:
                 seen = {card: _seats(mask) for card, mask in zip(cards, masks, strict=True)}
-                zones.append(Zone(f"{name}-{place}", cards, Look.NOBODY, pool, seen_by=seen))
+                zones.append(zone_of(f"{name}-{place}", cards, NOBODY, pool, seen_by=seen))
         return zones
 
 

@@ -17,7 +17,7 @@ from igroteka.kernel.flow import Flow, Option, Question, Refusal, Together
 from igroteka.kernel.game import Game, Options, Result
 from igroteka.kernel.routes import Route
 from igroteka.kernel.state import State
-from igroteka.kernel.zones import HIDDEN, Look, Zone, redact, redeal, settle
+from igroteka.kernel.zones import EVERYONE, HIDDEN, OWNER, Zone, redact, redeal, settle
 
 S = TypeVar("S", bound=State)
 
@@ -460,7 +460,7 @@ class Sight(Generic[S]):
         """Those that lie otherwise at the moment than for somebody without a seat."""
         for zone in match.game.zones(g):
             cards = zone.cards
-            if not cards or zone.look is Look.EVERYONE:
+            if not cards or zone.look is EVERYONE:
                 continue
             lying = cards[:]
             if zone.seen_by:
@@ -468,7 +468,7 @@ class Sight(Generic[S]):
                 self._shared.append((zone, lying, cards[:]))
             else:
                 cards[:] = backs = [HIDDEN] * len(cards)
-                if zone.look is Look.OWNER:
+                if zone.look is OWNER:
                     self._owned.setdefault(zone.owner, []).append((zone, lying, backs))
 
     def of(self, viewer: int | None) -> S:
@@ -478,11 +478,13 @@ class Sight(Generic[S]):
         self._open = []
         if viewer is None:
             return self._g
-        self._open = [*self._owned.get(viewer, ()), *self._shared]
-        for zone, cards, _ in self._open:
+        owned = self._owned.get(viewer, [])
+        for zone, cards, _ in owned:
             zone.cards[:] = cards
-            if not zone.is_open_to(viewer):
-                redact((zone,), viewer)
+        for zone, cards, _ in self._shared:
+            zone.cards[:] = cards
+            redact((zone,), viewer)
+        self._open = owned + self._shared
         return self._g
 
 

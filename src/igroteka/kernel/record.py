@@ -287,7 +287,7 @@ class Record(Generic[S]):
         twin = match.branch()
         _listens(twin.g, journal)
         twin.follow(seat, chosen)
-        hidden = self._unseen(twin)
+        hidden = self._hidden.unless_moved(self._unseen(twin))
         gained = twin.g.chance.at != match.g.chance.at or learned(self._hidden, hidden)
         return Ahead(match, line, twin, journal, hidden, gained)
 

@@ -24,6 +24,13 @@ class Look(Enum):
     NOBODY = "nobody"
 
 
+EVERYONE: Final = Look.EVERYONE
+OWNER: Final = Look.OWNER
+NOBODY: Final = Look.NOBODY
+"""Python finds a member of an enumeration by a call, a name of a module at once; zones are declared
+and looked at after every answer."""
+
+
 _NOT_SEEN: Final[Mapping[int, Container[int]]] = MappingProxyType({})
 
 
@@ -35,28 +42,19 @@ class Zone:
     cards that single seats have looked at all the same. From an `unordered` zone cards are drawn
     by chance: their order in it means nothing.
 
-    No dataclass: games declare a dozen of them for every guess, and a frozen one takes its time.
+    Made by `zone_of`, which fills in every field: with a constructor it takes Python a quarter
+    longer, and games declare a dozen zones for every guess and every look.
     """
 
     __slots__ = ("cards", "look", "name", "owner", "pool", "seen_by", "unordered")
 
-    def __init__(
-        self,
-        name: str,
-        cards: list[int],
-        look: Look,
-        pool: str,
-        owner: int | None = None,
-        seen_by: Mapping[int, Container[int]] = _NOT_SEEN,
-        unordered: bool = False,
-    ) -> None:
-        self.name = name
-        self.cards = cards
-        self.look = look
-        self.pool = pool
-        self.owner = owner
-        self.seen_by = seen_by
-        self.unordered = unordered
+    name: str
+    cards: list[int]
+    look: Look
+    pool: str
+    owner: int | None
+    seen_by: Mapping[int, Container[int]]
+    unordered: bool
 
     def shows(self, card: int, viewer: int | None) -> bool:
         """Whether a seat, or a spectator (None), may see this card here."""
@@ -65,13 +63,34 @@ class Zone:
     @property
     def is_private(self) -> bool:
         """Whether some see here what others do not."""
-        return self.look is Look.OWNER or bool(self.seen_by)
+        return self.look is OWNER or bool(self.seen_by)
 
     def is_open_to(self, viewer: int | None) -> bool:
         """Whether the viewer sees every card here."""
-        if self.look is Look.OWNER:
+        if self.look is OWNER:
             return viewer is not None and viewer == self.owner
-        return self.look is Look.EVERYONE
+        return self.look is EVERYONE
+
+
+def zone_of(
+    name: str,
+    cards: list[int],
+    look: Look,
+    pool: str,
+    owner: int | None = None,
+    seen_by: Mapping[int, Container[int]] = _NOT_SEEN,
+    unordered: bool = False,
+) -> Zone:
+    """Declare where cards lie, and who may look."""
+    zone = Zone()
+    zone.name = name
+    zone.cards = cards
+    zone.look = look
+    zone.pool = pool
+    zone.owner = owner
+    zone.seen_by = seen_by
+    zone.unordered = unordered
+    return zone
 
 
 def redact(zones: Iterable[Zone], viewer: int | None) -> None:
@@ -208,6 +227,11 @@ class Unseen:
                 self._hidden.setdefault((kind, who, pool), set()).update(cards)
         return self._hidden
 
+    def unless_moved(self, after: Unseen) -> Unseen:
+        """What is hidden afterwards: this very thing where all cards lie as they lay, which is so
+        after most answers. Then the other need not be kept."""
+        return self if self.lying == after.lying else after
+
     def of(self, viewer: int | None, pool: str) -> set[int]:
         """All that one viewer does not see of a pool."""
         found: set[int] = set()
@@ -222,10 +246,10 @@ def unseen(zones: Iterable[Zone], viewers: tuple[int | None, ...]) -> Unseen:
     lying: list[Lying] = []
     for zone in zones:
         look, cards = zone.look, zone.cards
-        if not cards or look is Look.EVERYONE:
+        if not cards or look is EVERYONE:
             continue
         if not zone.seen_by:
-            kind = ALL if look is Look.NOBODY else BUT
+            kind = ALL if look is NOBODY else BUT
             lying.append((kind, zone.owner, zone.pool, tuple(cards)))
             continue
         for viewer in viewers:
@@ -236,7 +260,7 @@ def unseen(zones: Iterable[Zone], viewers: tuple[int | None, ...]) -> Unseen:
 
 def learned(before: Unseen, after: Unseen) -> bool:
     """Whether somebody sees now what was hidden from him: undo may not cross this freely."""
-    if before.lying == after.lying:
+    if before is after or before.lying == after.lying:
         return False
     now = after.hidden
     moved = {key[2] for key, cards in before.hidden.items() if not cards <= now.get(key, _NOTHING)}

@@ -19,13 +19,18 @@ class Kept:
     __slots__ = ("_things",)
 
     def __init__(self) -> None:
-        self._things: dict[str, tuple[tuple[Any, ...], Any]] = {}
+        self._things: dict[str, list[Any]] = {}
+        """By name: what it was made from, and the thing."""
 
     def made(self, name: str, make: Callable[..., T], *of: Any) -> T:
         """What comes of these, made anew only if they have changed."""
         known = self._things.get(name)
-        thing: T = known[1] if known is not None and known[0] == of else make(*of)
-        self._things[name] = of, thing  # the newest of equals, so that states of old can go
+        if known is not None and known[0] == of:
+            known[0] = of  # the newest of equals, so that states of old can go
+            same: T = known[1]
+            return same
+        thing = make(*of)
+        self._things[name] = [of, thing]
         return thing
 
 

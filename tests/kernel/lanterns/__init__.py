@@ -32,7 +32,7 @@ from igroteka.kernel.game import Campaign, Figures, Game, Gift, Options, Result
 from igroteka.kernel.journal import MUTE
 from igroteka.kernel.state import State
 from igroteka.kernel.windows import window
-from igroteka.kernel.zones import Look, Zone
+from igroteka.kernel.zones import Look, Zone, zone_of
 
 FLAMES, GUSTS, SHUTTERS = range(12), range(12, 20), range(20, 26)
 
@@ -202,9 +202,10 @@ def play(g: Lanterns, seat: int, card: int) -> None:
 
 def zones(g: Lanterns) -> list[Zone]:
     hands = [
-        Zone(f"hand:{seat}", hand, Look.OWNER, "cards", seat) for seat, hand in enumerate(g.hands)
+        zone_of(f"hand:{seat}", hand, Look.OWNER, "cards", seat)
+        for seat, hand in enumerate(g.hands)
     ]
-    return [*hands, Zone("deck", g.deck, Look.NOBODY, "cards")]
+    return [*hands, zone_of("deck", g.deck, Look.NOBODY, "cards")]
 
 
 def result(g: Lanterns) -> Result:

@@ -58,6 +58,30 @@ def test_a_match_is_looked_at_once_for_an_answer(
     run(test)
 
 
+def test_who_comes_when_all_others_have_looked_is_shown_the_same_moment(store: Store) -> None:
+    """What was copied to look at is gone by then; it is copied again for who comes later."""
+
+    async def test() -> None:
+        async with House(store) as house:
+            id = await house.with_people(ANN, BOB)
+            clients = [await house.client(id, ANN)]
+            play = house.room(id).table.play
+            assert isinstance(play, Play)
+            await clients[0].settled(house.room(id))
+            question = play.match.asks[0]
+            seat, option = question.seat, question.options[0].key
+            await house.service.command(id, partial(answer, seat=seat, option=option))
+            await clients[0].settled(house.room(id))
+            assert play._seen is not None
+            assert play._seen.match is play.match
+            assert play._seen._sight is None
+            for seat in (0, 1):
+                whole = play.game.scene(play.match.view(seat), seat)
+                assert msgspec.json.encode(play.scene_of(seat)) == msgspec.json.encode(whole)
+
+    run(test)
+
+
 def test_nothing_is_made_for_a_table_that_nobody_looks_at(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -73,8 +73,8 @@ class _Seen:
     def __init__(self, match: Match[Any], eyes: Eyes[Any]) -> None:
         self.match = match
         self._eyes = eyes
-        self._sight = Sight(match)
-        self._scenes: dict[int | None, Scene] = {None: eyes.scene(self._sight.of(None))}
+        self._sight: Sight[Any] | None = (sight := Sight(match))
+        self._scenes: dict[int | None, Scene] = {None: eyes.scene(sight.of(None))}
 
     @property
     def seats(self) -> list[int]:
@@ -86,9 +86,16 @@ class _Seen:
         found = self._scenes.get(seat)
         if found is None:
             assert seat is not None
+            if self._sight is None:
+                self._sight = Sight(self.match)
             found = self._eyes.own(self._sight.of(seat), seat, self._scenes[None])
             self._scenes[seat] = found
         return found
+
+    def close(self) -> None:
+        """All who are expected have looked. What was copied for them goes while it is at hand:
+        when this moment is over, nothing of it will be in the caches of the processor."""
+        self._sight = None
 
 
 class Play:
@@ -377,6 +384,7 @@ class Play:
         coming = _Seen(self._ahead.match, self._watch())
         for seat in self._seen.seats:
             coming.by(seat)
+        coming.close()
         self._coming = coming
 
     def _watch(self) -> Eyes[Any]:

@@ -21,7 +21,7 @@ from igroteka.games.cadwallon.rules.state import EMPTY, Cadwallon
 from igroteka.games.cadwallon.rules.turn import turn
 from igroteka.games.cadwallon.rules.watch import watch
 from igroteka.kernel.flow import Flow
-from igroteka.kernel.zones import Look, Zone
+from igroteka.kernel.zones import EVERYONE, NOBODY, OWNER, Zone, zone_of
 
 _STEPS: Final[dict[str, Callable[[Cadwallon], Flow[None]]]] = {
     "setup": set_up,
@@ -54,16 +54,16 @@ def zones(g: Cadwallon) -> list[Zone]:
         *g.deck.zones("deck", "arcana", seats),
         *g.missions.zones("missions", "missions", seats),
         *g.plots.zones("plots", "plots", seats),
-        Zone("covered", g.covered.tokens, Look.NOBODY, "exploration"),
-        Zone("encounters", g.encounters.tokens, Look.NOBODY, "encounters"),
-        Zone("locked", g.locked.tokens, Look.NOBODY, "locked"),
+        zone_of("covered", g.covered.tokens, NOBODY, "exploration"),
+        zone_of("encounters", g.encounters.tokens, NOBODY, "encounters"),
+        zone_of("locked", g.locked.tokens, NOBODY, "locked"),
     ]
-    purse = Look.EVERYONE if g.phase == "over" else Look.OWNER
+    purse = EVERYONE if g.phase == "over" else OWNER
     for player in g.players:
         seat = player.seat
-        declared.append(Zone(f"hand:{seat}", player.hand, Look.OWNER, "arcana", seat))
-        declared.append(Zone(f"plots:{seat}", player.intrigues, purse, "plots", seat))
-        declared.append(Zone(f"purse:{seat}", player.purse, purse, f"purse:{seat}", seat))
+        declared.append(zone_of(f"hand:{seat}", player.hand, OWNER, "arcana", seat))
+        declared.append(zone_of(f"plots:{seat}", player.intrigues, purse, "plots", seat))
+        declared.append(zone_of(f"purse:{seat}", player.purse, purse, f"purse:{seat}", seat))
     return declared
 
 

@@ -24,7 +24,7 @@ from igroteka.games.candelabria.rules.state import NONE, Candelabria, Player
 from igroteka.games.candelabria.rules.year_end import clean_up, ranking
 from igroteka.kernel.flow import Flow
 from igroteka.kernel.game import Result
-from igroteka.kernel.zones import Look, Zone
+from igroteka.kernel.zones import NOBODY, OWNER, Zone, zone_of
 
 
 def _prepare_war(g: Candelabria) -> Flow[None]:
@@ -75,9 +75,9 @@ _TACTICS: Final = tuple(f"tactics:{seat}" for seat in range(len(HOUSES)))
 def zones(g: Candelabria) -> list[Zone]:
     """CAN-HIDDEN-7: hands and personal quests are their owners', decks nobody's, all else open."""
     declared = [
-        Zone("curse-deck", g.curse_deck, Look.NOBODY, "curses", unordered=True),
-        Zone("upgrades", g.upgrade_pool, Look.NOBODY, "upgrades", unordered=True),
-        Zone("quests", g.quest_box, Look.NOBODY, "quests", unordered=True),
+        zone_of("curse-deck", g.curse_deck, NOBODY, "curses", unordered=True),
+        zone_of("upgrades", g.upgrade_pool, NOBODY, "upgrades", unordered=True),
+        zone_of("quests", g.quest_box, NOBODY, "quests", unordered=True),
     ]
     # CAN-HIDDEN-5: cards put under a deck are known only to the player who put them.
     for pool, deck in (
@@ -95,15 +95,15 @@ def _own_zones(player: Player) -> list[Zone]:
     """CAN-HIDDEN-1, CAN-HIDDEN-3, CAN-HIDDEN-6. Most of the time most of them are empty."""
     seat = player.seat
     zones = [
-        Zone(_HAND[seat], player.hand, Look.OWNER, "candles", seat),
-        Zone(_TACTICS[seat], player.tactics, Look.OWNER, "tactics", seat),
+        zone_of(_HAND[seat], player.hand, OWNER, "candles", seat),
+        zone_of(_TACTICS[seat], player.tactics, OWNER, "tactics", seat),
     ]
     if player.looked:
-        zones.append(Zone(f"looked:{seat}", player.looked, Look.OWNER, "candles", seat))
+        zones.append(zone_of(f"looked:{seat}", player.looked, OWNER, "candles", seat))
     if player.dealt:
-        zones.append(Zone(f"dealt:{seat}", player.dealt, Look.OWNER, "quests", seat))
+        zones.append(zone_of(f"dealt:{seat}", player.dealt, OWNER, "quests", seat))
     if player.personal:
-        zones.append(Zone(f"personal:{seat}", player.personal, Look.OWNER, "quests", seat))
+        zones.append(zone_of(f"personal:{seat}", player.personal, OWNER, "quests", seat))
     return zones
 
 

@@ -13,7 +13,7 @@ from igroteka.games.kalena.rules.turn import turn
 from igroteka.games.kalena.rules.valour import ranking
 from igroteka.kernel.flow import Flow
 from igroteka.kernel.game import Result
-from igroteka.kernel.zones import Look, Zone
+from igroteka.kernel.zones import EVERYONE, OWNER, Zone, zone_of
 
 _STEPS: Final = {
     "turns": turn,
@@ -47,11 +47,11 @@ def zones(g: Kalena) -> list[Zone]:
     All else is open (KAL-INFO-1), the coming bonus cards included (KAL-INFO-4).
     """
     declared: list[Zone] = []
-    look = Look.EVERYONE if g.phase == "over" and g.ended_by == "KAL-FIN-2" else Look.OWNER
+    look = EVERYONE if g.phase == "over" and g.ended_by == "KAL-FIN-2" else OWNER
     for player in g.players:
         pool, left, picked = _QUESTS[player.seat]
-        declared.append(Zone(left, player.quests, look, pool, player.seat))
-        declared.append(Zone(picked, player.picked, look, pool, player.seat))
+        declared.append(zone_of(left, player.quests, look, pool, player.seat))
+        declared.append(zone_of(picked, player.picked, look, pool, player.seat))
     return declared
 
 

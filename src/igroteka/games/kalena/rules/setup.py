@@ -37,50 +37,48 @@ from igroteka.kernel.journal import MUTE
 def new(options: Options, chance: Chance) -> Kalena:
     """The box opened: the supply is full (KAL-SETUP-2), the players have their pieces."""
     hexes = len(HEXES)
-    return Kalena(
-        chance=chance,
-        journal=MUTE,
-        options=options,
-        phase="setup",
-        land=UNLAID,
-        season=1,
-        round=1,
-        turn=0,
-        order=[],
-        stack=[],
-        players=[_player(seat, options.players) for seat in range(options.players)],
-        ghosts=[0] * hexes,
-        buildings=[EMPTY] * hexes,
-        owners=[EMPTY] * hexes,
-        exhausted=[0] * hexes,
-        ghost_supply=GHOSTS,
-        exhaustion_supply=EXHAUSTION_TOKENS,
-        resource_supply=[resource.count for resource in RESOURCES],
-        building_supply=[building.count for building in BUILDINGS],
-        ghost_cards=(),
-        market=EMPTY,
-        skills=[],
-        slots=[_slots(column.slots, options.players) for column in MAIN_BOARD.skill_columns],
-        ended_by="",
-    )
+    g = Kalena(chance, MUTE)
+    g.options = options
+    g.phase = "setup"
+    g.land = UNLAID
+    g.season = 1
+    g.round = 1
+    g.turn = 0
+    g.order = []
+    g.stack = []
+    g.players = [_player(seat, options.players) for seat in range(options.players)]
+    g.ghosts = [0] * hexes
+    g.buildings = [EMPTY] * hexes
+    g.owners = [EMPTY] * hexes
+    g.exhausted = [0] * hexes
+    g.ghost_supply = GHOSTS
+    g.exhaustion_supply = EXHAUSTION_TOKENS
+    g.resource_supply = [resource.count for resource in RESOURCES]
+    g.building_supply = [building.count for building in BUILDINGS]
+    g.ghost_cards = ()
+    g.market = EMPTY
+    g.skills = []
+    g.slots = [_slots(column.slots, options.players) for column in MAIN_BOARD.skill_columns]
+    g.ended_by = ""
+    return g
 
 
 def _player(seat: int, players: int) -> Player:
     """KAL-SETUP-8, KAL-SETUP-9, KAL-SETUP-11, KAL-SETUP-13, KAL-SETUP-16."""
     removed = PLAYER_COUNTS[players].removed_quests
-    return Player(
-        seat=seat,
-        hex=CITY_HEX,
-        resources=[0] * len(RESOURCES),
-        pecunias=0,
-        tokens=[track.start_tokens for track in TRACKS],
-        active=[track.start_tokens for track in TRACKS],
-        markers=COLOURS[seat].markers,
-        valour=0,
-        skills=0,
-        quests=[n for n, quest in enumerate(QUESTS) if quest.number not in removed],
-        picked=[],
-    )
+    player = Player()
+    player.seat = seat
+    player.hex = CITY_HEX
+    player.resources = [0] * len(RESOURCES)
+    player.pecunias = 0
+    player.tokens = [track.start_tokens for track in TRACKS]
+    player.active = [track.start_tokens for track in TRACKS]
+    player.markers = COLOURS[seat].markers
+    player.valour = 0
+    player.skills = 0
+    player.quests = [n for n, quest in enumerate(QUESTS) if quest.number not in removed]
+    player.picked = []
+    return player
 
 
 def _slots(slots: tuple[object, ...], players: int) -> list[int]:

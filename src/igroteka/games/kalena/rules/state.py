@@ -19,7 +19,7 @@ CLOSED: Final = -2
 Phase = Literal["setup", "spread", "turns", "season_end", "over"]
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, init=False)
 class Player(Part):
     """A player's board, pieces and cards. Lists are by resource, track or card number."""
 
@@ -41,38 +41,38 @@ class Player(Part):
     """Quest cards lying face down on the board: hidden from others."""
 
     def copy(self) -> Player:
-        return Player(
-            self.seat,
-            self.hex,
-            self.resources.copy(),
-            self.pecunias,
-            self.tokens.copy(),
-            self.active.copy(),
-            self.markers,
-            self.valour,
-            self.skills,
-            self.quests.copy(),
-            self.picked.copy(),
-        )
+        twin = Player()
+        twin.seat = self.seat
+        twin.hex = self.hex
+        twin.resources = self.resources.copy()
+        twin.pecunias = self.pecunias
+        twin.tokens = self.tokens.copy()
+        twin.active = self.active.copy()
+        twin.markers = self.markers
+        twin.valour = self.valour
+        twin.skills = self.skills
+        twin.quests = self.quests.copy()
+        twin.picked = self.picked.copy()
+        return twin
 
     def glance(self) -> Player:
         """To look at: only the quests are copied, which are turned over."""
-        return Player(
-            self.seat,
-            self.hex,
-            self.resources,
-            self.pecunias,
-            self.tokens,
-            self.active,
-            self.markers,
-            self.valour,
-            self.skills,
-            self.quests[:],
-            self.picked[:],
-        )
+        twin = Player()
+        twin.seat = self.seat
+        twin.hex = self.hex
+        twin.resources = self.resources
+        twin.pecunias = self.pecunias
+        twin.tokens = self.tokens
+        twin.active = self.active
+        twin.markers = self.markers
+        twin.valour = self.valour
+        twin.skills = self.skills
+        twin.quests = self.quests[:]
+        twin.picked = self.picked[:]
+        return twin
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, init=False)
 class Kalena(State):
     """A match of Haunted Lands."""
 
@@ -108,57 +108,53 @@ class Kalena(State):
     """The rule that ended the match, once it is over."""
 
     def copy(self) -> Kalena:
-        return Kalena(
-            self.chance.copy(),
-            MUTE,
-            self.options,
-            self.phase,
-            self.land,
-            self.season,
-            self.round,
-            self.turn,
-            self.order.copy(),
-            self.stack.copy(),
-            [item.copy() for item in self.players],
-            self.ghosts.copy(),
-            self.buildings.copy(),
-            self.owners.copy(),
-            self.exhausted.copy(),
-            self.ghost_supply,
-            self.exhaustion_supply,
-            self.resource_supply.copy(),
-            self.building_supply.copy(),
-            self.ghost_cards,
-            self.market,
-            self.skills.copy(),
-            [item.copy() for item in self.slots],
-            self.ended_by,
-        )
+        twin = Kalena(self.chance.copy(), MUTE)
+        twin.options = self.options
+        twin.phase = self.phase
+        twin.land = self.land
+        twin.season = self.season
+        twin.round = self.round
+        twin.turn = self.turn
+        twin.order = self.order.copy()
+        twin.stack = self.stack.copy()
+        twin.players = [item.copy() for item in self.players]
+        twin.ghosts = self.ghosts.copy()
+        twin.buildings = self.buildings.copy()
+        twin.owners = self.owners.copy()
+        twin.exhausted = self.exhausted.copy()
+        twin.ghost_supply = self.ghost_supply
+        twin.exhaustion_supply = self.exhaustion_supply
+        twin.resource_supply = self.resource_supply.copy()
+        twin.building_supply = self.building_supply.copy()
+        twin.ghost_cards = self.ghost_cards
+        twin.market = self.market
+        twin.skills = self.skills.copy()
+        twin.slots = [item.copy() for item in self.slots]
+        twin.ended_by = self.ended_by
+        return twin
 
     def glance(self) -> Kalena:
-        return Kalena(
-            Fast(0),
-            MUTE,
-            self.options,
-            self.phase,
-            self.land,
-            self.season,
-            self.round,
-            self.turn,
-            self.order,
-            self.stack,
-            [item.glance() for item in self.players],
-            self.ghosts,
-            self.buildings,
-            self.owners,
-            self.exhausted,
-            self.ghost_supply,
-            self.exhaustion_supply,
-            self.resource_supply,
-            self.building_supply,
-            self.ghost_cards,
-            self.market,
-            self.skills,
-            self.slots,
-            self.ended_by,
-        )
+        twin = Kalena(Fast(0), MUTE)
+        twin.options = self.options
+        twin.phase = self.phase
+        twin.land = self.land
+        twin.season = self.season
+        twin.round = self.round
+        twin.turn = self.turn
+        twin.order = self.order
+        twin.stack = self.stack
+        twin.players = [item.glance() for item in self.players]
+        twin.ghosts = self.ghosts
+        twin.buildings = self.buildings
+        twin.owners = self.owners
+        twin.exhausted = self.exhausted
+        twin.ghost_supply = self.ghost_supply
+        twin.exhaustion_supply = self.exhaustion_supply
+        twin.resource_supply = self.resource_supply
+        twin.building_supply = self.building_supply
+        twin.ghost_cards = self.ghost_cards
+        twin.market = self.market
+        twin.skills = self.skills
+        twin.slots = self.slots
+        twin.ended_by = self.ended_by
+        return twin

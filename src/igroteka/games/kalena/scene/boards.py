@@ -8,11 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
-from itertools import chain
 
 from msgspec.structs import replace
 
-from igroteka.games.kalena.content import BOARD, BUILDINGS, CALENDAR, HEXES, MAIN_BOARD, TERRAINS
+from igroteka.games.kalena.content import (
+    BOARD,
+    BUILDINGS,
+    CALENDAR,
+    COLOURS,
+    HEXES,
+    MAIN_BOARD,
+    TERRAINS,
+)
 from igroteka.games.kalena.rules.land import HEX_ID, KALENA, REGION_SLOTS, TERRAIN_AT, Land
 from igroteka.games.kalena.rules.production import is_chilled
 from igroteka.games.kalena.rules.setup import round_number
@@ -55,9 +62,9 @@ VALOUR_SPACES = tuple(space.id for space in MAIN_BOARD.valour_track.spaces)
 # The land -------------------------------------------------------------------------------------
 
 
-def boards(g: Kalena, chilled: tuple[int, ...], kept: Kept) -> tuple[Board, ...]:
+def boards(g: Kalena, on_land: OnLand, kept: Kept) -> tuple[Board, ...]:
     """The land and the main board."""
-    return kept.made("boards", _boards, g.land, g.exhausted, chilled)
+    return kept.made("boards", _boards, g.land, g.exhausted, on_land.chilled)
 
 
 def _boards(land: Land, exhausted: Sequence[int], chilled: tuple[int, ...]) -> tuple[Board, ...]:
@@ -205,41 +212,63 @@ _MAIN_BOARD = Board(
 # What stands on them --------------------------------------------------------------------------
 
 
-def on_land(g: Kalena, kept: Kept) -> tuple[tuple[Piece, ...], tuple[int, ...]]:
-    """Ghosts and buildings, and the hexes whose buildings stand still (KAL-PROD-2)."""
+class OnLand:
+    """What stands on the land, and what follows from that; compared by identity, which is quick."""
+
+    __slots__ = ("chilled", "ghosts", "pieces")
+
+    def __init__(
+        self, pieces: tuple[Piece, ...], chilled: tuple[int, ...], ghosts: list[int]
+    ) -> None:
+        self.pieces = pieces
+        """Ghosts and buildings."""
+        self.chilled = chilled
+        """The hexes whose buildings stand still (KAL-PROD-2)."""
+        self.ghosts = ghosts
+        """1 for each hex that holds a ghost."""
+
+
+def on_land(g: Kalena, kept: Kept) -> OnLand:
+    """The very same for as long as nothing comes to the land or leaves it."""
     return kept.made("on land", _on_land, g.ghost_cards, g.ghosts, g.buildings, g.owners)
 
 
-def pieces(g: Kalena, on_land: tuple[Piece, ...], kept: Kept) -> tuple[Piece, ...]:
+def pieces(g: Kalena, on_land: OnLand, kept: Kept) -> tuple[Piece, ...]:
     """Everything that stands on either board."""
-    hexes = [player.hex for player in g.players]
-    return kept.made(
-        "pieces",
-        _joined,
-        on_land,
-        _missing_ghosts(hexes, g.ghosts),
-        kept.made("tokens", _tokens, hexes, [player.valour for player in g.players], g.stack),
-        _round_marker(round_number(g)),
-        kept.made("markers", _markers, g.slots),
+    markers = kept.made("markers", _markers, g.slots)
+    standing = [(player.hex, player.valour) for player in g.players]
+    return kept.made("pieces", _pieces, on_land, standing, g.stack, round_number(g), markers)
+
+
+def _pieces(
+    on_land: OnLand,
+    standing: list[tuple[int, int]],
+    stack: list[int],
+    round: int,
+    markers: tuple[Piece, ...],
+) -> tuple[Piece, ...]:
+    return (
+        *on_land.pieces,
+        *_missing_ghosts(on_land.ghosts, {hex for hex, _ in standing}),
+        *_tokens(standing, stack),
+        _round_marker(round),
+        *markers,
     )
 
 
-def _joined(*groups: tuple[Piece, ...]) -> tuple[Piece, ...]:
-    return tuple(chain.from_iterable(groups))
-
-
-def _tokens(hexes: list[int], valours: list[int], stack: list[int]) -> tuple[Piece, ...]:
+def _tokens(standing: list[tuple[int, int]], stack: list[int]) -> list[Piece]:
     """The sensoric of each player, and the valour token."""
-    layers = stack or range(len(hexes))
+    layers = stack or range(len(standing))
     tokens: list[Piece] = []
-    for seat, (hex, valour) in enumerate(zip(hexes, valours, strict=True)):
-        tokens += _sensoric(seat, hex), _valour_token(seat, valour, layers.index(seat))
-    return tuple(tokens)
+    for seat, (hex, valour) in enumerate(standing):
+        tokens.append(_SENSORICS[seat][hex])
+        tokens.append(_valour_token(seat, valour, layers.index(seat)))
+    return tokens
 
 
 @cache
-def _round_marker(number: int) -> tuple[Piece, ...]:
-    return (LOOK.piece("round_marker", "counter_marker", ROUND_SPACES[number - 1]),)
+def _round_marker(number: int) -> Piece:
+    return LOOK.piece("round_marker", "counter_marker", ROUND_SPACES[number - 1])
 
 
 def _markers(slots: Sequence[Sequence[int]]) -> tuple[Piece, ...]:
@@ -253,29 +282,23 @@ def _markers(slots: Sequence[Sequence[int]]) -> tuple[Piece, ...]:
 
 def _on_land(
     ghost_cards: tuple[int, ...], ghosts: list[int], buildings: list[int], owners: list[int]
-) -> tuple[tuple[Piece, ...], tuple[int, ...]]:
+) -> OnLand:
     standing: list[Piece] = []
     chilled: list[int] = []
-    for number in range(len(HEXES)):
+    for number, building in enumerate(buildings):
         if ghosts[number]:
-            standing.append(_ghost(number))
-        if buildings[number] != EMPTY:
-            standing.append(_building(number, buildings[number], owners[number]))
+            standing.append(_GHOSTS[number])
+        if building != EMPTY:
+            standing.append(_building(number, building, owners[number]))
             if is_chilled(ghost_cards, ghosts, number):
                 chilled.append(number)
-    return tuple(standing), tuple(chilled)
+    return OnLand(tuple(standing), tuple(chilled), ghosts)
 
 
-@cache
-def _ghost(number: int) -> Piece:
-    name = HEX_ID[number]
-    return LOOK.piece(f"ghost:{name}", "ghost", name, state="translucent")
-
-
-@cache
-def _absent_ghost(number: int) -> Piece:
-    name = HEX_ID[number]
-    return Piece(id=f"ghost:{name}", kind="ghost", where=name, state="absent")
+_GHOSTS = tuple(LOOK.piece(f"ghost:{name}", "ghost", name, state="translucent") for name in HEX_ID)
+_ABSENT_GHOSTS = tuple(
+    Piece(id=f"ghost:{name}", kind="ghost", where=name, state="absent") for name in HEX_ID
+)
 
 
 @cache
@@ -284,17 +307,18 @@ def _building(number: int, building: int, owner: int) -> Piece:
     return LOOK.piece(f"building:{name}", BUILDINGS[building].id, name, owner=owner)
 
 
-def _missing_ghosts(hexes: list[int], ghosts: list[int]) -> tuple[Piece, ...]:
+def _missing_ghosts(ghosts: list[int], hexes: set[int]) -> list[Piece]:
     """KAL-CONT-1: a contact may be refused for want of a ghost; the refusal points at its place."""
-    return tuple([_absent_ghost(hex) for hex in sorted({*hexes}) if not ghosts[hex]])
+    return [_ABSENT_GHOSTS[hex] for hex in sorted(hexes) if not ghosts[hex]]
+
+
+_SENSORICS = tuple(
+    tuple(LOOK.piece(f"sensoric:{seat}", "sensoric", name, owner=seat) for name in HEX_ID)
+    for seat in range(len(COLOURS))
+)
 
 
 @cache
-def _sensoric(seat: int, hex: int) -> Piece:
-    return LOOK.piece(f"sensoric:{seat}", "sensoric", HEX_ID[hex], owner=seat)
-
-
-@lru_cache(maxsize=4096)
 def _valour_token(seat: int, valour: int, layer: int) -> Piece:
     """KAL-VAL-3, KAL-VAL-5: stacked by arrival; the other side shows +30."""
     return LOOK.piece(

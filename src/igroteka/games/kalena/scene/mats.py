@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from typing import Any
 
 from igroteka.games.kalena.content import (
     BUILDINGS,
@@ -32,7 +33,7 @@ from igroteka.scene.kept import Kept, in_order
 
 def mats(g: Kalena, kept: Kept) -> tuple[Mat, ...]:
     """The player boards as nobody's own."""
-    seen = [kept.made(_SEEN[it.seat], _mat, False, *_shown(g, it)) for it in g.players]
+    seen = [kept.made(_SEEN[it.seat], _seen_mat, *_shown(g, it)) for it in g.players]
     return kept.made("mats", in_order, *seen)
 
 
@@ -41,19 +42,24 @@ def own_mat(g: Kalena, player: Player, seen: Mat, kept: Kept) -> Mat:
     can be seen on the board as the others see it."""
 
     def make(*_: object) -> Mat:
-        return _mat(True, *_shown(g, player))
+        return _mat("", *_shown(g, player))
 
     return kept.made(_OWN[player.seat], make, seen, tuple(player.quests), tuple(player.picked))
 
 
 _SEEN = tuple(f"seen mat {seat}" for seat in range(len(COLOURS)))
 _OWN = tuple(f"own mat {seat}" for seat in range(len(COLOURS)))
+_MATS = tuple(f"mat:{seat}" for seat in range(len(COLOURS)))
+_OTHERS = tuple(f"@{seat}" for seat in range(len(COLOURS)))
 
 Shown = tuple[
     int,
     bool,
     int,
-    tuple[int, int, int, int],
+    int,
+    int,
+    int,
+    int,
     list[int],
     list[int],
     list[int],
@@ -64,11 +70,15 @@ Shown = tuple[
 
 def _shown(g: Kalena, player: Player) -> Shown:
     """All that a mat shows."""
+    order = g.order
     return (
         player.seat,
         g.ended_by == "KAL-FIN-2",  # KAL-FIN-1; KAL-LOSE-3: not after a defeat
-        g.order.index(player.seat) + 1 if g.order else 0,
-        (player.valour, player.pecunias, player.markers, player.skills),
+        order.index(player.seat) + 1 if order else 0,
+        player.valour,
+        player.pecunias,
+        player.markers,
+        player.skills,
         player.resources,
         player.tokens,
         player.active,
@@ -77,41 +87,49 @@ def _shown(g: Kalena, player: Player) -> Shown:
     )
 
 
+def _seen_mat(seat: int, *shown: Any) -> Mat:
+    return _mat(_OTHERS[seat], seat, *shown)
+
+
 def _mat(
-    own: bool,
+    suffix: str,
     seat: int,
     revealed: bool,
     place: int,
-    figures: tuple[int, int, int, int],
+    valour: int,
+    pecunias: int,
+    markers: int,
+    skills: int,
     resources: list[int],
     tokens: list[int],
     active: list[int],
     quests: tuple[int, ...],
     picked: tuple[int, ...],
 ) -> Mat:
-    """What options touch has the bare id on the viewer's own mat."""
-    suffix = "" if own else f"@{seat}"
-    valour, pecunias, markers, skills = figures
+    """What options touch has the bare id on the viewer's own mat, and else a suffix."""
     return Mat(
-        id=f"mat:{seat}",
+        id=_MATS[seat],
         about="sensoric",
         seat=seat,
         counters=(
-            *_wealth(valour, pecunias, suffix),
+            _valour_total(valour, suffix),
+            _pecunias(pecunias, suffix),
             *_storage(tuple(resources), powers_of(skills).storage_limit, suffix),
             *_pieces(seat, markers, place, suffix),
         ),
         tracks=_tracks(tuple(tokens), tuple(active), suffix),
-        rows=_rows(seat, own, revealed, skills, quests, picked),
+        rows=_rows(seat, not suffix, revealed, skills, quests, picked),
     )
 
 
-@lru_cache(maxsize=4096)
-def _wealth(valour: int, pecunias: int, suffix: str) -> tuple[Counter, ...]:
-    return (
-        Counter(id=f"valour_total{suffix}", label=SCORE, icon=VALOUR, value=valour),
-        Counter(id=f"pecunias{suffix}", label=MONEY, icon=PECUNIAS, value=pecunias),
-    )
+@cache
+def _valour_total(valour: int, suffix: str) -> Counter:
+    return Counter(id=f"valour_total{suffix}", label=SCORE, icon=VALOUR, value=valour)
+
+
+@cache
+def _pecunias(pecunias: int, suffix: str) -> Counter:
+    return Counter(id=f"pecunias{suffix}", label=MONEY, icon=PECUNIAS, value=pecunias)
 
 
 @lru_cache(maxsize=4096)

@@ -35,15 +35,15 @@ class Eyes:
     def scene(self, g: Kalena) -> Scene:
         """The table as it lies open to all."""
         kept = self._kept
-        standing, chilled = on_land(g, kept)
+        land = on_land(g, kept)
         return Scene(
             game=CALENDAR.id,
             viewer=None,
             palette=PALETTE,
             seats=_seats(len(g.players)),
             turn=kept.made("turn", _turn, _active(g), g.order, g.phase, g.season, g.round),
-            boards=boards(g, chilled, kept),
-            pieces=pieces(g, standing, kept),
+            boards=boards(g, land, kept),
+            pieces=pieces(g, land, kept),
             rows=open_cards(g, kept),
             supply=supply(g, kept),
             dice=_DICE,

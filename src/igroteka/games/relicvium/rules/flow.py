@@ -18,7 +18,7 @@ from igroteka.games.relicvium.rules.state import NONE, Phase, Relicvium
 from igroteka.games.relicvium.rules.strength import strength_stage
 from igroteka.games.relicvium.rules.support import support_stage
 from igroteka.kernel.flow import Flow
-from igroteka.kernel.zones import Look, Zone
+from igroteka.kernel.zones import NOBODY, Zone, zone_of
 
 _STEPS: Final[dict[Phase, Callable[[Relicvium], Flow[None]]]] = {
     "factions": give_out_factions,
@@ -50,8 +50,8 @@ def zones(g: Relicvium) -> list[Zone]:
     return [
         *g.peace_deck.zones("peace-deck", "peace", seats),
         *g.war_deck.zones("war-deck", "war", seats),
-        Zone("peace-box", g.peace_box, Look.NOBODY, "peace", unordered=True),
-        Zone("war-box", g.war_box, Look.NOBODY, "war", unordered=True),
+        zone_of("peace-box", g.peace_box, NOBODY, "peace", unordered=True),
+        zone_of("war-box", g.war_box, NOBODY, "war", unordered=True),
     ]
 
 

@@ -27,7 +27,7 @@ from igroteka.games.talisman.rules.setup import set_up
 from igroteka.games.talisman.rules.state import PLAYING, Talisman
 from igroteka.games.talisman.rules.turn.turn import PARTS, slot
 from igroteka.kernel.flow import Flow
-from igroteka.kernel.zones import Look, Zone
+from igroteka.kernel.zones import EVERYONE, NOBODY, OWNER, Zone, zone_of
 
 FAMILIES: Final = (attacks, branches, cards, fights, numbers, places)
 """The families of operations: importing them fills the interpreter's table."""
@@ -65,11 +65,11 @@ def zones(g: Talisman) -> list[Zone]:
     """TAL-INFO-1 to TAL-INFO-3: hands, decks, and hero cards before they are revealed; unplayed
     Spells stay hidden until the game is over (TAL-INFO-4)."""
     over = g.over
-    setting_up = Look.NOBODY if g.phase == "setup" else Look.EVERYONE
+    setting_up = NOBODY if g.phase == "setup" else EVERYONE
     declared = [
-        Zone("adventure", g.adventure.cards, Look.NOBODY, "adventure", None, _UNSEEN, True),
-        Zone("spells", g.spells.cards, Look.NOBODY, "spell", None, _UNSEEN, True),
-        Zone("unused", g.unused, setting_up, "heroes", None, _UNSEEN, True),
+        zone_of("adventure", g.adventure.cards, NOBODY, "adventure", None, _UNSEEN, True),
+        zone_of("spells", g.spells.cards, NOBODY, "spell", None, _UNSEEN, True),
+        zone_of("unused", g.unused, setting_up, "heroes", None, _UNSEEN, True),
     ]
     if g.adventure.top:
         declared.append(g.adventure.zones("adventure", "adventure", len(g.heroes))[1])
@@ -78,14 +78,14 @@ def zones(g: Talisman) -> list[Zone]:
         for hero in g.heroes
         if hero.card in _SEERS and hero.status == PLAYING and not hero.toad
     ]
-    look = Look.EVERYONE if over else Look.OWNER
+    look = EVERYONE if over else OWNER
     for hero in g.heroes:
         if hero.spells:
             seen = dict.fromkeys(hero.spells, seers) if seers else _UNSEEN
-            declared.append(Zone(_HAND[hero.seat], hero.spells, look, "spell", hero.seat, seen))
+            declared.append(zone_of(_HAND[hero.seat], hero.spells, look, "spell", hero.seat, seen))
         dealt = g.dealt[hero.seat]
         if dealt:
-            declared.append(Zone(_DEALT[hero.seat], dealt, Look.OWNER, "heroes", hero.seat))
+            declared.append(zone_of(_DEALT[hero.seat], dealt, OWNER, "heroes", hero.seat))
     return declared
 
 
