@@ -157,37 +157,65 @@ def ways(g: Cadwallon, character: Character, points: int) -> list[int]:
 
 def aim_of(g: Cadwallon, character: Character, worths: list[float]) -> Aim:
     """What this character had best go for in the district, with treasures at these prices."""
-    at = character.at
-    if not 0 <= at < len(STREETS):
+    if not 0 <= character.at < len(STREETS):
         return NO_AIM
     points = move_points(g, character)
     before = ways(g, character, points)
-    best, most = EMPTY, 0.0
-    attack = False
-    leaving = heading_out(g, character)
-    goals = _exits(g, character) if leaving else _goals(g, character, worths)
-    for space, worth in goals:
-        figure = g.on[space]
-        if figure != EMPTY and figure != character.number:
-            worth *= OWN
-        elif before[space] == EMPTY:
-            worth *= LATER ** (1 + (DISTANCE[at][space] - points) // MOVE[character.who])
-            if not leaving:
-                worth *= _rivalry(g, character, space)
-        if worth > most:
-            best, most = space, worth
-    if points and not character.acted and g.ap >= ATTACK_COST + (not character.moved):
-        for other in g.characters:
-            there = other.at
-            if other.seat == character.seat or not 0 <= there < len(STREETS):
-                continue
-            if before[there] != EMPTY and g.on[there] == other.number:
-                worth = attack_worth(g, character, other, worths)
-                if worth > most:
-                    best, most, attack = there, worth, True
+    best, most = _goal(g, character, worths, before, points)
+    prey, worth = _prey(g, character, worths, before) if points else (EMPTY, 0.0)
+    attack = worth > most
+    if attack:
+        best, most = prey, worth
     if best == EMPTY:
         return NO_AIM
     return Aim(best, most, _first_step(g, character, before, best, attack), attack)
+
+
+def _goal(
+    g: Cadwallon, character: Character, worths: list[float], before: list[int], points: int
+) -> tuple[int, float]:
+    """The best space to be at, and its worth; what takes longer may be gone by then."""
+    best, most = EMPTY, 0.0
+    leaving = leaves(g, character)
+    for space, worth in _exits(g, character) if leaving else _goals(g, character, worths):
+        part = 1.0
+        if g.on[space] not in (EMPTY, character.number):
+            part = OWN
+        elif before[space] == EMPTY:
+            steps = DISTANCE[character.at][space] - points
+            part = LATER ** (1 + steps // MOVE[character.who])
+            if not leaving:
+                part *= _rivalry(g, character, space)
+        if part * worth > most:
+            best, most = space, part * worth
+    return best, most
+
+
+def _prey(
+    g: Cadwallon, character: Character, worths: list[float], before: list[int]
+) -> tuple[int, float]:
+    """Where the rival stands that had best be attacked in this Move, and what that is worth."""
+    best, most = EMPTY, 0.0
+    if character.acted or g.ap < ATTACK_COST + (not character.moved):
+        return best, most
+    for other in g.characters:
+        there = other.at
+        if other.seat == character.seat or not 0 <= there < len(STREETS):
+            continue
+        if before[there] != EMPTY and g.on[there] == other.number:
+            worth = attack_worth(g, character, other, worths)
+            if worth > most:
+                best, most = there, worth
+    return best, most
+
+
+def leaves(g: Cadwallon, character: Character) -> bool:
+    """Whether it is time to go: who has something to lose does not wait for the last moment."""
+    if heading_out(g, character):
+        return True
+    if not g.alarm or buyer(g, character):
+        return False
+    return turns_left(g, character) <= 3 and len(character.loot) >= 1
 
 
 def _exits(g: Cadwallon, character: Character) -> list[tuple[int, float]]:
@@ -195,9 +223,7 @@ def _exits(g: Cadwallon, character: Character) -> list[tuple[int, float]]:
     return [(space, worth) for space in open_exits(g, character)]
 
 
-def _goals(
-    g: Cadwallon, character: Character, worths: list[float]
-) -> list[tuple[int, float]]:
+def _goals(g: Cadwallon, character: Character, worths: list[float]) -> list[tuple[int, float]]:
     goals = sheet_goals(g, character)
     goals += buyer(g, character)
     if burden(character.loot) < CARRY_LIMIT:

@@ -10,6 +10,7 @@ from igroteka.games.cadwallon.bot.aims import (
     Aim,
     aim_of,
     attack_worth,
+    leaves,
     move_points,
     prices,
     ready,
@@ -25,11 +26,9 @@ from igroteka.games.cadwallon.bot.worth import (
 )
 from igroteka.games.cadwallon.content import (
     CARRY_LIMIT,
-    GANG_SIZE,
-    LOOT_NUMBER,
     MISSIONS,
 )
-from igroteka.games.cadwallon.rules.board import DISTANCE, EXITS, STREETS
+from igroteka.games.cadwallon.rules.board import DISTANCE, STREETS
 from igroteka.games.cadwallon.rules.chests import MASTER_KEY
 from igroteka.games.cadwallon.rules.fights import (
     ATTACKER,
@@ -41,7 +40,7 @@ from igroteka.games.cadwallon.rules.fights import (
     character_of,
     winner,
 )
-from igroteka.games.cadwallon.rules.figures import MOVE, burden, gang, sheet
+from igroteka.games.cadwallon.rules.figures import adventure, burden, gang, sheet
 from igroteka.games.cadwallon.rules.hands import holds
 from igroteka.games.cadwallon.rules.state import (
     CYCLOPS,
@@ -108,7 +107,8 @@ SPEED: Final = 15.0
 HINDER: Final = 1.6
 """Hindering those who are on their way out."""
 KEEP: Final = 0.5
-"""A mission that asks for what the coffer pays better."""
+IN_TIME: Final = 2
+"""A mission that asks for what the coffer pays better, with so many rounds to come."""
 
 HELPS: Final = tuple(
     any(effects) for effects in zip(SCORE, OWN_DICE, THEIR_DICE, FORCES, WINDS, strict=True)
@@ -167,7 +167,7 @@ def _may_leave(g: Cadwallon, character: Character | None) -> bool:
     """Whether a character stands where it wants to get out."""
     if character is None or not g.alarm:
         return False
-    return character.at in open_exits(g, character) and heading_out(g, character)
+    return character.at in open_exits(g, character) and leaves(g, character)
 
 
 def _opening(g: Cadwallon, character: Character | None, option: Option, wanted: int) -> float:
@@ -183,10 +183,15 @@ def _opening(g: Cadwallon, character: Character | None, option: Option, wanted: 
 
 
 def _mission(g: Cadwallon, mission: int) -> float:
+    """What the coffer pays better for is kept for it, as long as there is time."""
     coffer = sheet(g).coffer
-    if coffer is not None and g.hoard >= DIE * coffer.dice and g.round < 6:
-        if all(need in coffer.gives for need in MISSIONS[mission].needs):
-            return KEEP
+    if (
+        coffer is not None
+        and g.hoard >= DIE * coffer.dice
+        and adventure(g).rounds - g.round >= IN_TIME
+        and all(need in coffer.gives for need in MISSIONS[mission].needs)
+    ):
+        return KEEP
     return _WEIGHTS["mission"]
 
 
@@ -221,7 +226,7 @@ def _going(
             return _WEIGHTS["attack"]
         return max(SIDEWAYS / 2, attack_worth(g, character, other, worths))
     if verb == "leave":
-        return _WEIGHTS["leave"] if heading_out(g, character) else ASIDE
+        return _WEIGHTS["leave"] if leaves(g, character) else ASIDE
     if verb == "card":
         return _card_on_the_way(g, character, aim, option)
     return ASIDE if verb in ("fleet-foot", "wall-climber") else _WEIGHTS.get(verb, 1.0)
