@@ -10,13 +10,13 @@ import pytest
 from igroteka.bots.greedy import Greedy
 from igroteka.bots.random import Uniform
 from igroteka.games.cadwallon import GAME
-from igroteka.games.cadwallon.bot.aims import aim_of, attack_worth, leaves, prices
+from igroteka.games.cadwallon.bot.aims import aim_of, attack_worth, leaves, outset, prices
 from igroteka.games.cadwallon.bot.evaluation import evaluate
 from igroteka.games.cadwallon.bot.fights import higher, stakes
 from igroteka.games.cadwallon.bot.guide import guide
 from igroteka.games.cadwallon.bot.worth import goals_of, heading_out, reach
 from igroteka.games.cadwallon.content import LOOT_NUMBER, MISSIONS
-from igroteka.games.cadwallon.rules.board import SPACE
+from igroteka.games.cadwallon.rules.board import DISTANCE, EXITS, SPACE, SPACE_ID
 from igroteka.games.cadwallon.rules.options import WHOLE
 from igroteka.games.cadwallon.rules.state import Cadwallon
 from igroteka.kernel.chance import Fast
@@ -286,7 +286,7 @@ def heaviest(table: Table) -> str:
 
 def by_guidance(table: Table, most: int = 40) -> list[str]:
     """The rest of a turn as guidance weighs most."""
-    keys = []
+    keys: list[str] = []
     while len(keys) < most and (not keys or keys[-1] != "end"):
         keys.append(heaviest(table))
         table.do(keys[-1])
@@ -400,3 +400,43 @@ def test_guidance_alone_beats_greedy_bots() -> None:
         scores = match.result.scores
         lead += scores[seed % 4] - sum(scores) / 4
     assert lead > 0
+
+
+def test_who_came_for_the_stairs_goes_down() -> None:
+    table = Table(whole=True, adventure="beast_of_mid_nor", alone=True)
+    table.at("iris", "bakery")
+    table.found("bakery", "staircase")
+    table.at("cyclops", "tunnel")
+    table.walk("iris")
+    assert heaviest(table).startswith("down:")
+
+
+def test_one_card_is_enough_for_a_fight() -> None:
+    table = Table(alone=True, no_mercy=True)
+    table.stand(iris="cross_11", nyx="h1_2")
+    table.hand(A, "flurry", "powerful_blow")
+    table.walk("iris")
+    table.do("attack:h1_2")
+    first = heaviest(table)
+    assert first.startswith("card:")
+    table.do(first)
+    left = weights(table)
+    [card] = [key for key in left if key.startswith("card:")]
+    assert left[card] < left["pass"]
+
+
+def test_gangs_begin_where_chests_are_near_and_nobody_is_nearer() -> None:
+    table = Table(phase="deployment")
+    table.chest("stable", "ruby")
+    stable = DISTANCE[SPACE["stable"]]
+    near, far = sorted(EXITS, key=lambda space: stable[space])[:: len(EXITS) - 1]
+    found = dict(zip(table.ask.options, guide(table.g, table.ask), strict=True))
+    by_space = {option.value[1]: weight for option, weight in found.items()}
+    assert max(by_space, key=lambda space: by_space[space]) == near
+    assert by_space[near] > by_space[far]
+    table.at("nyx", SPACE_ID[near])
+    other = next(space for space in EXITS if space != near)
+    worths = prices(table.g, A)
+    contested = outset(table.g, A, other, worths)
+    table.who("nyx").at = -1
+    assert outset(table.g, A, other, worths) > contested

@@ -54,6 +54,8 @@ PURSE: Final = 0.8
 """How much of the ducats that are robbed counts: nobody knows whether they are there."""
 OPENED: Final = 0.75
 """How often a chest is opened at the first try, one way or the other."""
+NEARBY: Final = 0.67
+"""How much of a chest's charm is left with every step, before anybody has moved."""
 AWAY: Final = 3.0
 """What it is worth to be out, beside the load."""
 
@@ -252,6 +254,23 @@ def _rivalry(g: Cadwallon, character: Character, space: int) -> float:
         elif row[at] < mine:
             return OWN
     return part
+
+
+def outset(g: Cadwallon, seat: int, space: int, worths: list[float]) -> float:
+    """How well a space lies to begin at: near chests to which nobody else stands nearer."""
+    worth = 0.0
+    for room in ROOMS:
+        kind = g.chests[room]
+        if kind < 0:
+            continue
+        row = DISTANCE[room]
+        steps = row[space]
+        part = 1.0
+        for other in g.characters:
+            if 0 <= other.at < len(STREETS) and row[other.at] <= steps:
+                part = min(part, OWN if other.seat == seat else CONTESTED)
+        worth += part * worths[kind] * NEARBY**steps
+    return worth
 
 
 def attack_worth(

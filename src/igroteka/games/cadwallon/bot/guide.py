@@ -12,6 +12,7 @@ from igroteka.games.cadwallon.bot.aims import (
     attack_worth,
     leaves,
     move_points,
+    outset,
     prices,
     ready,
 )
@@ -32,6 +33,7 @@ from igroteka.games.cadwallon.rules.board import DISTANCE, STREETS
 from igroteka.games.cadwallon.rules.chests import MASTER_KEY
 from igroteka.games.cadwallon.rules.fights import (
     ATTACKER,
+    DEFENDER,
     FORCES,
     OWN_DICE,
     SCORE,
@@ -90,16 +92,18 @@ AWAY: Final = 0.3
 ON_THE_WAY: Final = 10.0
 SIDEWAYS: Final = 0.4
 ARRIVED: Final = 20.0
+DOWN: Final = 22.0
 TO_ARMS: Final = 30.0
 ASIDE: Final = 0.3
-"""In the district: the step that leads to the aim and any other; stopping there; attacking it; and
-whatever is not to the purpose."""
+"""In the district: the step that leads to the aim and any other; stopping there, or going down the
+stairs that were the aim; attacking it; and whatever is not to the purpose."""
 BASH: Final = 14.0
 """Breaking a chest where there are points to spare."""
 IDLE: Final = 0.5
 EAGER: Final = 0.7
 MOST_EAGER: Final = 6.0
-"""Who has nothing to do in this turn; and how much sooner somebody is activated for every ducat."""
+"""Who has nothing to do in this turn; how much sooner somebody is activated for every ducat, and
+never before the one who is active has moved."""
 TOO_LATE: Final = 0.02
 """Activating somebody without a point left."""
 SPEED: Final = 15.0
@@ -115,7 +119,7 @@ HELPS: Final = tuple(
 )
 """Cards that help to win a fight, whoever the other is."""
 HELPFUL: Final = 2.0
-"""A card in a fight that pays, if none was played yet."""
+"""The first card in a fight that pays."""
 LOST: Final = 4.0
 """Rolling again in a fight that is lost as the dice lie."""
 
@@ -227,6 +231,8 @@ def _going(
         return max(SIDEWAYS / 2, attack_worth(g, character, other, worths))
     if verb == "leave":
         return _WEIGHTS["leave"] if leaves(g, character) else ASIDE
+    if verb == "down" and character.at == aim.space and g.chests[character.at] == EMPTY:
+        return DOWN  # it came for the stairs
     if verb == "card":
         return _card_on_the_way(g, character, aim, option)
     return ASIDE if verb in ("fleet-foot", "wall-climber") else _WEIGHTS.get(verb, 1.0)
@@ -260,21 +266,23 @@ def _step(g: Cadwallon, character: Character, option: Option, here: float) -> fl
 
 def _fight_cards(g: Cadwallon, question: Question) -> list[float] | None:
     battle = g.fight
-    if battle is None or not _pays(g, battle):
+    if battle is None or not _pays(g, battle, question.seat):
         return None
     return [_card(option) for option in question.options]
 
 
-def _pays(g: Cadwallon, battle: Fight) -> bool:
-    """CAD-ADV-15: whether this is worth a card: a treasure is at stake, or a price on the head of
-    the beast; and no card has been played in it."""
-    if CYCLOPS in battle.figures:
-        return sheet(g).beast is not None and not any(battle.cards)
-    return True
+def _pays(g: Cadwallon, battle: Fight, seat: int) -> bool:
+    """CAD-ADV-15: whether a fight is worth a card: every one is worth the first, since more are
+    drawn than used; one with the beast only if there is a price on its head."""
+    if CYCLOPS in battle.figures and sheet(g).beast is None:
+        return False
+    return not battle.cards[_side(g, battle, seat)]
 
 
-def _both(g: Cadwallon, battle: Fight) -> list[Character | None]:
-    return [character_of(g, battle, side) for side in range(2)]
+def _side(g: Cadwallon, battle: Fight, seat: int) -> int:
+    """The side that a player is on."""
+    attacker = character_of(g, battle, ATTACKER)
+    return ATTACKER if attacker is not None and attacker.seat == seat else DEFENDER
 
 
 def _card(option: Option) -> float:
@@ -288,8 +296,7 @@ def _rerolls(g: Cadwallon, question: Question) -> list[float] | None:
     battle = g.fight
     if battle is None or not all(battle.dice):
         return None
-    attacker = character_of(g, battle, ATTACKER)
-    side = ATTACKER if attacker is not None and attacker.seat == question.seat else 1 - ATTACKER
+    side = _side(g, battle, question.seat)
     again = LOST if winner(g, battle) != side else 1 / LOST
     return [1.0 if option.verb == "done" else again for option in question.options]
 
@@ -376,6 +383,18 @@ def _militia(g: Cadwallon, question: Question) -> list[float] | None:
 # Before and beside ----------------------------------------------------------------------------
 
 
+def _deploy(g: Cadwallon, question: Question) -> list[float] | None:
+    """Who comes from where; the same for each of the gang."""
+    seat = question.seat
+    worths = prices(g, seat)
+    found: dict[int, float] = {}
+    for option in question.options:
+        space: int = option.value[1]
+        if space not in found:
+            found[space] = 0.1 + outset(g, seat, space, worths)
+    return [found[option.value[1]] for option in question.options]
+
+
 def _portcullis(g: Cadwallon, question: Question) -> list[float] | None:
     """Exits are shut that rivals would leave by."""
     found: list[float] = []
@@ -407,6 +426,7 @@ _BY_PROMPT: Final[dict[str, Callable[[Cadwallon, Question], list[float] | None]]
     "flight": _flight,
     "patrol": _patrol,
     "militia": _militia,
+    "deploy": _deploy,
     "portcullis": _portcullis,
     "hinder": _hinder,
 }
