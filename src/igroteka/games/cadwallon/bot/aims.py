@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from igroteka.games.cadwallon.bot.fights import higher
 from igroteka.games.cadwallon.bot.worth import (
     DIE,
+    FADING,
     buyer,
     heading_out,
     open_exits,
@@ -23,7 +24,7 @@ from igroteka.games.cadwallon.content import (
     MISSIONS,
     ROBBERY,
 )
-from igroteka.games.cadwallon.rules.board import DISTANCE, NEAR, ROOMS, STREETS
+from igroteka.games.cadwallon.rules.board import DISTANCE, NEAR, ROOMS, SPACE, STREETS
 from igroteka.games.cadwallon.rules.figures import (
     COMBAT,
     MOVE,
@@ -56,6 +57,8 @@ OPENED: Final = 0.75
 """How often a chest is opened at the first try, one way or the other."""
 NEARBY: Final = 0.67
 """How much of a chest's charm is left with every step, before anybody has moved."""
+MARKET: Final = 4.0
+"""What it is worth to begin next to where loads are paid for: less with every step."""
 AWAY: Final = 3.0
 """What it is worth to be out, beside the load."""
 
@@ -257,7 +260,8 @@ def _rivalry(g: Cadwallon, character: Character, space: int) -> float:
 
 
 def outset(g: Cadwallon, seat: int, space: int, worths: list[float]) -> float:
-    """How well a space lies to begin at: near chests to which nobody else stands nearer."""
+    """How well a space lies to begin at: near chests to which nobody else stands nearer,
+    and near where loads are paid for."""
     worth = 0.0
     for room in ROOMS:
         kind = g.chests[room]
@@ -270,7 +274,15 @@ def outset(g: Cadwallon, seat: int, space: int, worths: list[float]) -> float:
             if 0 <= other.at < len(STREETS) and row[other.at] <= steps:
                 part = min(part, OWN if other.seat == seat else CONTESTED)
         worth += part * worths[kind] * NEARBY**steps
+    for place in _markets(g):
+        worth += MARKET * FADING ** DISTANCE[place][space]
     return worth
+
+
+def _markets(g: Cadwallon) -> list[int]:
+    """CAD-ADV-1, CAD-ADV-10: where loads are paid for in the district."""
+    own = sheet(g)
+    return [SPACE[market.space] for market in (own.coffer, own.fence) if market is not None]
 
 
 def attack_worth(
