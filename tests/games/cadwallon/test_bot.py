@@ -85,10 +85,10 @@ def test_greedy_beats_random_players() -> None:
 
 @pytest.mark.parametrize("table", [{"players": 2}, {"players": 2, **WHOLE}], ids=["base", "all"])
 def test_greedy_gangs_carry_loot_out(table: dict[str, Any]) -> None:
-    match = play(table, [Greedy(1), Greedy(2)], 1)
-    out = [character for character in match.g.characters if character.at == -2]
-    assert len(out) >= 4
-    assert sum(match.result.scores) > 10
+    matches = [play(table, [Greedy(1), Greedy(2)], seed) for seed in (1, 2)]
+    out = [character for match in matches for character in match.g.characters if character.at == -2]
+    assert len(out) >= 8
+    assert sum(sum(match.result.scores) for match in matches) > 20
 
 
 def test_guided_gangs_mostly_get_out() -> None:
@@ -426,7 +426,7 @@ def test_one_card_is_enough_for_a_fight() -> None:
 
 
 def test_gangs_begin_where_chests_are_near_and_nobody_is_nearer() -> None:
-    table = Table(phase="deployment")
+    table = Table(phase="deployment", adventure="curfew")
     table.chest("stable", "ruby")
     stable = DISTANCE[SPACE["stable"]]
     near, far = sorted(EXITS, key=lambda space: stable[space])[:: len(EXITS) - 1]
@@ -440,3 +440,14 @@ def test_gangs_begin_where_chests_are_near_and_nobody_is_nearer() -> None:
     contested = outset(table.g, A, other, worths)
     table.who("nyx").at = -1
     assert outset(table.g, A, other, worths) > contested
+
+
+def test_gangs_begin_near_where_loads_are_paid_for() -> None:
+    def begin(adventure: str) -> float:
+        table = Table(phase="deployment", adventure=adventure)
+        by_distance = sorted(EXITS, key=lambda space: DISTANCE[SPACE["treasury"]][space])
+        worths = prices(table.g, A)
+        near, far = (outset(table.g, A, by_distance[place], worths) for place in (0, -1))
+        return near - far
+
+    assert begin("dukes_treasure") > begin("curfew") == 0
