@@ -149,6 +149,12 @@ class Foresight:
     plans: int = 0
     """How many positions of a turn masters go on with side by side to plan the whole of it; 0: they
     think about one action at a time. Turns must be of actions that are anchors."""
+    drafts: int = 0
+    """How many turns masters draw up by guidance, beside one from each of their options, to think
+    about whole turns and not about every action anew; 0: none. For games whose guidance plays
+    well, and whose turns are long. Turns must be of actions that are anchors."""
+    longest: int = 160
+    """Decisions after which a playout ends wherever it stands."""
     second: Foresight | None = None
     """How masters look a second time at what came out best, farther ahead: where the evaluation
     errs, it is better to see what comes of a turn."""

@@ -10,11 +10,13 @@ import pytest
 from igroteka.bots.greedy import Greedy
 from igroteka.bots.random import Uniform
 from igroteka.games.cadwallon import GAME
+from igroteka.games.cadwallon.bot.aims import aim_of, attack_worth, leaves, outset, prices
 from igroteka.games.cadwallon.bot.evaluation import evaluate
 from igroteka.games.cadwallon.bot.fights import higher, stakes
 from igroteka.games.cadwallon.bot.guide import guide
 from igroteka.games.cadwallon.bot.worth import goals_of, heading_out, reach
-from igroteka.games.cadwallon.rules.board import SPACE
+from igroteka.games.cadwallon.content import LOOT_NUMBER, MISSIONS
+from igroteka.games.cadwallon.rules.board import DISTANCE, EXITS, SPACE, SPACE_ID
 from igroteka.games.cadwallon.rules.options import WHOLE
 from igroteka.games.cadwallon.rules.state import Cadwallon
 from igroteka.kernel.chance import Fast
@@ -83,10 +85,10 @@ def test_greedy_beats_random_players() -> None:
 
 @pytest.mark.parametrize("table", [{"players": 2}, {"players": 2, **WHOLE}], ids=["base", "all"])
 def test_greedy_gangs_carry_loot_out(table: dict[str, Any]) -> None:
-    match = play(table, [Greedy(1), Greedy(2)], 1)
-    out = [character for character in match.g.characters if character.at == -2]
-    assert len(out) >= 4
-    assert sum(match.result.scores) > 10
+    matches = [play(table, [Greedy(1), Greedy(2)], seed) for seed in (1, 2)]
+    out = [character for match in matches for character in match.g.characters if character.at == -2]
+    assert len(out) >= 8
+    assert sum(sum(match.result.scores) for match in matches) > 20
 
 
 def test_guided_gangs_mostly_get_out() -> None:
@@ -267,3 +269,185 @@ def test_lucius_and_the_heroines_are_hired_for_what_they_bring() -> None:
 
     assert hired("nocturnis") == "lucius"
     assert hired("kaldern") in ("sienne", "isabeau")
+
+
+# Guidance -------------------------------------------------------------------------------------
+
+
+def weights(table: Table) -> dict[str, float]:
+    """What guidance says to the open question."""
+    return dict(zip([o.key for o in table.ask.options], guide(table.g, table.ask), strict=True))
+
+
+def heaviest(table: Table) -> str:
+    found = weights(table)
+    return max(found, key=lambda key: found[key])
+
+
+def by_guidance(table: Table, most: int = 40) -> list[str]:
+    """The rest of a turn as guidance weighs most."""
+    keys: list[str] = []
+    while len(keys) < most and (not keys or keys[-1] != "end"):
+        keys.append(heaviest(table))
+        table.do(keys[-1])
+    return keys
+
+
+def test_guidance_goes_to_a_chest_opens_it_and_ends_the_turn() -> None:
+    table = Table(alone=True)
+    table.at("iris", "cross_11")
+    table.chest("bakery", "ruby")
+    keys = by_guidance(table)
+    assert keys[:2] == ["activate:iris", "move"]
+    assert keys[-2:] == ["bash:chest:bakery", "end"]
+    assert LOOT_NUMBER["ruby"] in table.who("iris").loot
+
+
+def test_who_is_active_goes_on_before_another_is_activated() -> None:
+    table = Table()
+    table.stand(iris="cross_11", otho="exit_s4")
+    table.carry("otho", "scroll", "scroll", "key_ring")
+    table.chest("bakery", "ruby")
+    table.do("activate:iris")
+    assert heaviest(table) == "move"
+
+
+def test_a_way_is_found_past_somebody_who_stands_in_it() -> None:
+    table = Table(alone=True)
+    table.stand(iris="cross_11", kornak="h1_2")
+    table.chest("bakery", "ruby")
+    worths = prices(table.g, A)
+    table.do("activate:iris")
+    aim = aim_of(table.g, table.who("iris"), worths)
+    assert aim.space == SPACE["bakery"]
+    assert aim.next != SPACE["h1_2"]
+    table.at("kornak", "guardroom")
+    assert aim_of(table.g, table.who("iris"), worths).next == SPACE["h1_2"]
+
+
+def test_a_treasure_is_worth_what_a_mission_lacks_or_the_coffer_pays() -> None:
+    table = Table()
+    ruby, scroll = LOOT_NUMBER["ruby"], LOOT_NUMBER["scroll"]
+    table.g.shown, table.g.hoard = [], 30
+    plain = prices(table.g, A)
+    assert plain[scroll] > plain[ruby]
+    table.g.hoard = 0
+    assert prices(table.g, A)[scroll] == plain[ruby]
+    table.at("iris", "bakery")
+    table.carry("iris", "ruby")
+    table.g.shown = [next(n for n, card in enumerate(MISSIONS) if card.id == "red_eyes")]
+    assert prices(table.g, A)[ruby] > plain[ruby]
+
+
+def test_what_the_coffer_pays_better_is_not_given_to_the_guild_while_there_is_time() -> None:
+    table = Table()
+    table.at("iris", "bakery")
+    table.carry("iris", "scroll", "scroll")
+    table.g.hoard = 30
+    table.g.shown = [next(n for n, card in enumerate(MISSIONS) if card.id == "paper_trail")]
+    assert heaviest(table) != "mission:paper_trail"
+    table.g.hoard = 0
+    assert heaviest(table) == "mission:paper_trail"
+
+
+def test_a_loaded_rival_is_attacked_by_who_has_nothing_to_lose() -> None:
+    table = Table(alone=True)
+    table.stand(iris="cross_11", nyx="h1_2")
+    table.carry("nyx", "ruby", "ruby")
+    table.walk("iris")
+    assert heaviest(table) == "attack:h1_2"
+    iris, nyx = table.who("iris"), table.who("nyx")
+    bold = attack_worth(table.g, iris, nyx, prices(table.g, A))
+    table.carry("iris", "scroll")
+    assert attack_worth(table.g, iris, nyx, prices(table.g, A)) < bold
+
+
+def test_who_carries_something_leaves_as_soon_as_the_alarm_is_raised() -> None:
+    table = Table(round=5, alone=True, adventure="curfew")
+    iris = table.at("iris", "exit_n1")
+    table.carry("iris", "ruby")
+    assert not leaves(table.g, iris)
+    table.alarm()
+    assert leaves(table.g, iris)
+    table.carry("iris")
+    assert not leaves(table.g, iris)
+
+
+def test_a_fight_that_is_lost_as_the_dice_lie_is_rolled_again() -> None:
+    for mine, again in (((1, 2), True), ((6, 5), False)):
+        table = Table(alone=True)
+        table.stand(iris="cross_11", nyx="h1_2")
+        table.hand(A, "second_wind")
+        table.walk("iris")
+        table.do("attack:h1_2")
+        table.do("card:second_wind", luck=(*mine, 4, 4))
+        assert (heaviest(table) == "wind") is again
+
+
+def test_guidance_alone_beats_greedy_bots() -> None:
+    """Playouts by it are worth looking at: it is no worse than what it stands for."""
+    lead = 0.0
+    for seed in range(6):
+        bots = [Greedy(seed + seat) for seat in range(4)]
+        match = Match.new(GAME, GAME.configure({"players": 4}), Fast.seeded("guidance", seed))
+        while match.ask is not None:
+            ask = match.ask
+            if ask.seat == seed % 4:
+                found = guide(match.g, ask)
+                match.answer(ask.seat, ask.options[found.index(max(found))])
+            else:
+                match.answer(ask.seat, bots[ask.seat].choose(match, ask.seat))
+        scores = match.result.scores
+        lead += scores[seed % 4] - sum(scores) / 4
+    assert lead > 0
+
+
+def test_who_came_for_the_stairs_goes_down() -> None:
+    table = Table(whole=True, adventure="beast_of_mid_nor", alone=True)
+    table.at("iris", "bakery")
+    table.found("bakery", "staircase")
+    table.at("cyclops", "tunnel")
+    table.walk("iris")
+    assert heaviest(table).startswith("down:")
+
+
+def test_one_card_is_enough_for_a_fight() -> None:
+    table = Table(alone=True, no_mercy=True)
+    table.stand(iris="cross_11", nyx="h1_2")
+    table.hand(A, "flurry", "powerful_blow")
+    table.walk("iris")
+    table.do("attack:h1_2")
+    first = heaviest(table)
+    assert first.startswith("card:")
+    table.do(first)
+    left = weights(table)
+    [card] = [key for key in left if key.startswith("card:")]
+    assert left[card] < left["pass"]
+
+
+def test_gangs_begin_where_chests_are_near_and_nobody_is_nearer() -> None:
+    table = Table(phase="deployment", adventure="curfew")
+    table.chest("stable", "ruby")
+    stable = DISTANCE[SPACE["stable"]]
+    near, far = sorted(EXITS, key=lambda space: stable[space])[:: len(EXITS) - 1]
+    found = dict(zip(table.ask.options, guide(table.g, table.ask), strict=True))
+    by_space = {option.value[1]: weight for option, weight in found.items()}
+    assert max(by_space, key=lambda space: by_space[space]) == near
+    assert by_space[near] > by_space[far]
+    table.at("nyx", SPACE_ID[near])
+    other = next(space for space in EXITS if space != near)
+    worths = prices(table.g, A)
+    contested = outset(table.g, A, other, worths)
+    table.who("nyx").at = -1
+    assert outset(table.g, A, other, worths) > contested
+
+
+def test_gangs_begin_near_where_loads_are_paid_for() -> None:
+    def begin(adventure: str) -> float:
+        table = Table(phase="deployment", adventure=adventure)
+        by_distance = sorted(EXITS, key=lambda space: DISTANCE[SPACE["treasury"]][space])
+        worths = prices(table.g, A)
+        near, far = (outset(table.g, A, by_distance[place], worths) for place in (0, -1))
+        return near - far
+
+    assert begin("dukes_treasure") > begin("curfew") == 0

@@ -8,11 +8,12 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from igroteka.bots.bot import open_question
+from igroteka.bots.search.draft import drafts
 from igroteka.bots.search.plan import Plan, Planner
 from igroteka.bots.search.policy import outlook, worth_trying
 from igroteka.bots.search.race import ROWS, Ceiling, Race, Racer
 from igroteka.bots.search.value import Value
-from igroteka.kernel.flow import Option
+from igroteka.kernel.flow import Option, Question
 from igroteka.kernel.game import Foresight
 from igroteka.kernel.match import Guess, Match
 
@@ -117,6 +118,9 @@ class Searcher:
         if self._plans and far.plans and question.anchor and among is None:
             planner = Planner(seat, value, self._rng, far.plans, ceiling.is_over)
             racers = self._planned(racers, planner.best(guesses[0], options))
+        elif self._plans and far.drafts and question.anchor and among is None:
+            heavy = worth_trying(match.game, question.options, weights, self._options)
+            racers = _drafted(drafts(guesses[0], seat, heavy, far.drafts, self._rng), question)
         else:
             racers = racers[: self._options]
         race = Race(match, seat, racers, self._rng, value)
@@ -181,6 +185,16 @@ def _screened(guesses: list[Guess[Any]], seat: int, options: list[Option]) -> li
     mean = _mean(worths)
     racers = [Racer(o, worth - mean) for o, worth in zip(options, worths, strict=True)]
     return sorted(racers, key=lambda racer: -racer.ahead)
+
+
+def _drafted(found: list[tuple[str, ...]], question: Question) -> list[Racer]:
+    """Drafts of a turn, in a race in which none is ahead."""
+    racers: list[Racer] = []
+    for keys in found:
+        option = question.option(keys[0])
+        assert option is not None, "a draft begins with what is offered"
+        racers.append(Racer(option, 0.0, keys[1:], len(keys) - 1))
+    return racers
 
 
 def _different(racers: list[Racer]) -> list[Racer]:

@@ -17,9 +17,6 @@ from igroteka.kernel.flow import Option, Question
 from igroteka.kernel.game import Foresight
 from igroteka.kernel.match import Match
 
-LONGEST: Final = 160
-"""Decisions after which a playout ends wherever it stands."""
-
 _SEEDS: Final = 1 << 64
 _APART: Final = 0x9E3779B97F4A7C15
 
@@ -77,7 +74,7 @@ def played(
     leader = seat
     copies = False
     planned = 0
-    for _ in range(LONGEST):
+    for _ in range(far.longest):
         ask = match.ask
         if ask is None:
             break

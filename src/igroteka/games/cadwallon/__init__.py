@@ -24,7 +24,7 @@ from igroteka.games.cadwallon.scene.almanac import almanac
 from igroteka.games.cadwallon.scene.outcomes import outcome
 from igroteka.games.cadwallon.scene.table import own, scene
 from igroteka.kernel.deck import Deck
-from igroteka.kernel.game import Game
+from igroteka.kernel.game import Foresight, Game
 
 
 def _sides(g: Cadwallon) -> list[str]:
@@ -57,6 +57,7 @@ GAME: Game[Cadwallon] = Game(
     sides=_sides,
     almanac=almanac,
     outcome=outcome,
+    foresight=Foresight(turns=1, own=0, drafts=8, longest=400),
     routes=routes,
     campaign=KING_OF_ASHES,
 )

@@ -92,7 +92,7 @@ def reach(g: Cadwallon, character: Character, space: int) -> float:
     if space >= len(STREETS):
         return _from_below(goals, space) if goals else 0.0
     charm = _charm(goals, space) if goals else 0.0
-    for place, worth in _buyer(g, character):
+    for place, worth in buyer(g, character):
         if not heading_out(g, character):
             charm = max(charm, worth * SLOWLY_FADING ** DISTANCE[space][place])
     return charm
@@ -116,7 +116,7 @@ def goals_of(g: Cadwallon, character: Character) -> Goals:
     if heading_out(g, character):
         worth = 3.0 + 0.5 * loot_value(character.loot)
         return tuple((space, worth) for space in open_exits(g, character))
-    goals = tuple(_sheet_goals(g, character))
+    goals = tuple(sheet_goals(g, character))
     if burden(character.loot) < CARRY_LIMIT:
         goals += _chests(tuple(g.chests), tuple(g.gems), _wanted(g))
     return goals
@@ -142,7 +142,7 @@ def _wanted(g: Cadwallon) -> tuple[int, ...]:
     return tuple([LOOT_NUMBER[kind] for kind in coffer.gives])
 
 
-def _sheet_goals(g: Cadwallon, character: Character) -> list[tuple[int, float]]:
+def sheet_goals(g: Cadwallon, character: Character) -> list[tuple[int, float]]:
     """What the adventure offers to this character."""
     own = sheet(g)
     goals: list[tuple[int, float]] = []
@@ -237,7 +237,7 @@ def place_value(g: Cadwallon, character: Character) -> float:
     return WISDOM if at == ARCHIVE else 0.0
 
 
-def _buyer(g: Cadwallon, character: Character) -> Goals:
+def buyer(g: Cadwallon, character: Character) -> Goals:
     """CAD-ADV-1, CAD-ADV-10: where a load is paid for in the district, and how gladly one goes
     there; less while a guard stands in the way."""
     coffer, fence = sheet(g).coffer, sheet(g).fence
@@ -276,7 +276,7 @@ def turns_left(g: Cadwallon, character: Character) -> int:
 def heading_out(g: Cadwallon, character: Character) -> bool:
     """Whether it is time to leave: a full load, or little time."""
     left = turns_left(g, character)
-    if (left > 2 or steps_out(g, character) > STRIDE * left) and _buyer(g, character):
+    if (left > 2 or steps_out(g, character) > STRIDE * left) and buyer(g, character):
         return False  # what is paid in the district is safe at once
     if not g.alarm:
         return burden(character.loot) >= CARRY_LIMIT and left <= 5
