@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import ast
 from pathlib import Path
-from typing import TypeGuard
 
 import pytest
 
@@ -45,13 +43,28 @@ class Table(State):
         return False
 '''
 
-COPIES = {
-    "Hero": "Hero(self.seat)",
-    "Table": "Table(self.chance.copy(), MUTE, self.name, self.deck.copy(), self.cards.copy(), "
-    "[item.copy() for item in self.rows], [item.copy() for item in self.heroes], "
-    "None if self.fight is None else self.fight.copy(), self.label, self.tokens.copy(), "
-    "{key: item.copy() for key, item in self.hands.items()}, self.pair)",
-}
+HERO = """\
+        twin = Hero.__new__(Hero)
+        twin.seat = self.seat
+        return twin
+"""
+
+TABLE = """\
+        twin = Table.__new__(Table)
+        twin.chance = self.chance.copy()
+        twin.journal = MUTE
+        twin.name = self.name
+        twin.deck = self.deck.copy()
+        twin.cards = self.cards.copy()
+        twin.rows = [item.copy() for item in self.rows]
+        twin.heroes = [item.copy() for item in self.heroes]
+        twin.fight = None if self.fight is None else self.fight.copy()
+        twin.label = self.label
+        twin.tokens = self.tokens.copy()
+        twin.hands = {key: item.copy() for key, item in self.hands.items()}
+        twin.pair = self.pair
+        return twin
+"""
 
 
 @pytest.mark.parametrize(
@@ -74,13 +87,13 @@ def test_a_missing_copy_is_written_behind_the_fields(tmp_path: Path) -> None:
     assert copies.main([str(tmp_path)]) == 0
     assert copies.problems(tmp_path) == []
     text = path.read_text(encoding="utf-8")
-    copied = [ast.unparse(node.value or node) for node in ast.walk(ast.parse(text)) if _makes(node)]
-    assert copied == [COPIES["Hero"], COPIES["Table"]]
+    assert f"    def copy(self) -> Hero:\n{HERO}" in text
+    assert f"    def copy(self) -> Table:\n{TABLE}" in text
     assert text.index("Where he sits") < text.index("def copy(self) -> Hero")
     assert text.index("def copy(self) -> Table") < text.index("def over")
 
 
-def test_what_has_no_constructor_is_copied_field_by_field(tmp_path: Path) -> None:
+def test_what_has_no_constructor_is_made_by_its_name(tmp_path: Path) -> None:
     path = tmp_path / "state.py"
     text = STATE.replace("@dataclass(slots=True)", "@dataclass(slots=True, init=False)")
     path.write_text(text, encoding="utf-8")
@@ -92,10 +105,6 @@ def test_what_has_no_constructor_is_copied_field_by_field(tmp_path: Path) -> Non
         "        twin = Table(self.chance.copy(), MUTE)\n        twin.name = self.name\n" in written
     )
     assert "        twin.rows = [item.copy() for item in self.rows]\n" in written
-
-
-def _makes(node: ast.AST) -> TypeGuard[ast.Return]:
-    return isinstance(node, ast.Return) and isinstance(node.value, ast.Call)
 
 
 def test_a_copy_that_forgets_a_field_is_found(tmp_path: Path) -> None:

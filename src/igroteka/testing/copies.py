@@ -51,22 +51,17 @@ def part_names(folder: Path) -> set[str]:
 
 
 def written(part: ast.ClassDef, parts: set[str]) -> str:
-    """The copy of one class, as it stands in its body: by its constructor, or, where it has none
-    of its own (`init=False`), field by field, which takes half the time."""
-    name, fields = part.name, list(_fields(part))
+    """The copy of one class, as it stands in its body: field by field, which takes half the time
+    of a constructor; a class that has one of its own (no `init=False`) is made without it."""
+    name, filled = part.name, [(ast.unparse(it.target), _copied(it, parts)) for it in _fields(part)]
     is_state = any(isinstance(base, ast.Name) and base.id == "State" for base in part.bases)
-    inherited = ["self.chance.copy()", "MUTE"] if is_state else []
-    copied = [_copied(field, parts) for field in fields]
+    inherited = [("chance", "self.chance.copy()"), ("journal", "MUTE")] if is_state else []
     if any("init=False" in ast.unparse(decorator) for decorator in part.decorator_list):
-        filled = zip(fields, copied, strict=True)
-        lines = [
-            f"twin = {name}({', '.join(inherited)})",
-            *(f"twin.{ast.unparse(field.target)} = {value}" for field, value in filled),
-            "return twin",
-        ]
+        made = f"{name}({', '.join(value for _, value in inherited)})"
     else:
-        lines = [f"return {name}({', '.join([*inherited, *copied])})"]
-    body = "".join(f"        {line}\n" for line in lines)
+        made, filled = f"{name}.__new__({name})", [*inherited, *filled]
+    lines = [f"twin = {made}", *(f"twin.{field} = {value}" for field, value in filled)]
+    body = "".join(f"        {line}\n" for line in [*lines, "return twin"])
     return f"    def copy(self) -> {name}:\n{body}"
 
 

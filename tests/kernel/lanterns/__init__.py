@@ -71,18 +71,18 @@ class Lanterns(State):
     turn: int
 
     def copy(self) -> Lanterns:
-        return Lanterns(
-            self.chance.copy(),
-            MUTE,
-            self.deck[:],
-            [hand[:] for hand in self.hands],
-            self.played[:],
-            self.lit[:],
-            self.bets[:],
-            self.round,
-            self.phase,
-            self.turn,
-        )
+        twin = Lanterns.__new__(Lanterns)
+        twin.chance = self.chance.copy()
+        twin.journal = MUTE
+        twin.deck = self.deck.copy()
+        twin.hands = [item.copy() for item in self.hands]
+        twin.played = self.played.copy()
+        twin.lit = self.lit.copy()
+        twin.bets = self.bets.copy()
+        twin.round = self.round
+        twin.phase = self.phase
+        twin.turn = self.turn
+        return twin
 
 
 def new(options: Table, chance: Chance) -> Lanterns:

@@ -26,11 +26,11 @@ class Cairns(State):
     turns: int
 
     def copy(self) -> Cairns:
-        return Cairns(
-            self.chance.copy(),
-            MUTE,
-            self.deck.copy(),
-            self.field.copy(),
-            [item.copy() for item in self.cairns],
-            self.turns,
-        )
+        twin = Cairns.__new__(Cairns)
+        twin.chance = self.chance.copy()
+        twin.journal = MUTE
+        twin.deck = self.deck.copy()
+        twin.field = self.field.copy()
+        twin.cairns = [item.copy() for item in self.cairns]
+        twin.turns = self.turns
+        return twin

@@ -100,7 +100,13 @@ class Curse(Part):
     """Where the figure stands, or OFF (2 players)."""
 
     def copy(self) -> Curse:
-        return Curse(self.card, self.influence.copy(), self.owner, self.region, self.territory)
+        twin = Curse.__new__(Curse)
+        twin.card = self.card
+        twin.influence = self.influence.copy()
+        twin.owner = self.owner
+        twin.region = self.region
+        twin.territory = self.territory
+        return twin
 
 
 @dataclass(slots=True)
@@ -116,7 +122,12 @@ class Quest(Part):
     """1 for each mark that is no land flame, because the supply was empty (CAN-QUEST-11)."""
 
     def copy(self) -> Quest:
-        return Quest(self.card, self.owner, self.marks.copy(), self.neutral.copy())
+        twin = Quest.__new__(Quest)
+        twin.card = self.card
+        twin.owner = self.owner
+        twin.marks = self.marks.copy()
+        twin.neutral = self.neutral.copy()
+        return twin
 
 
 @dataclass(slots=True, init=False)
@@ -173,15 +184,15 @@ class Battle(Part):
     """How many fighters have resolved their slots; NONE until all could neutralise."""
 
     def copy(self) -> Battle:
-        return Battle(
-            self.region,
-            self.fighters,
-            self.laid,
-            self.neutralised,
-            self.totals,
-            self.winner,
-            self.resolved,
-        )
+        twin = Battle.__new__(Battle)
+        twin.region = self.region
+        twin.fighters = self.fighters
+        twin.laid = self.laid
+        twin.neutralised = self.neutralised
+        twin.totals = self.totals
+        twin.winner = self.winner
+        twin.resolved = self.resolved
+        return twin
 
 
 @dataclass(slots=True, init=False)

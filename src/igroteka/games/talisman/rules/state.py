@@ -217,7 +217,12 @@ class Lasting(Part):
     """It ends with the end of so many of that player's slots; 0: when his next slot begins."""
 
     def copy(self) -> Lasting:
-        return Lasting(self.card, self.space, self.seat, self.slots)
+        twin = Lasting.__new__(Lasting)
+        twin.card = self.card
+        twin.space = self.space
+        twin.seat = self.seat
+        twin.slots = self.slots
+        return twin
 
 
 @dataclass(slots=True, init=False)
