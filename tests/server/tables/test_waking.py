@@ -15,7 +15,8 @@ from igroteka.kernel.save import dump
 from igroteka.kernel.state import encode
 from igroteka.server.store import Store
 from igroteka.server.tables import events as ev
-from igroteka.server.tables.play import KEPT_EVERY, Play
+from igroteka.server.tables import play as playing
+from igroteka.server.tables.play import Play
 from igroteka.server.tables.table import Table
 from tests.kernel.lanterns import Lanterns, asking_otherwise, broken, overheard, step
 from tests.kernel.lanterns.table import find, scene
@@ -104,9 +105,12 @@ def test_changed_rules_cost_at_most_the_step_of_the_last_answer(store: Store, an
     run(test)
 
 
-def test_a_killed_server_has_kept_a_step_that_began_at_most_eight_answers_earlier(
-    store: Store,
+def test_a_killed_server_has_kept_a_step_that_began_at_most_so_many_answers_earlier(
+    store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    most = 8
+    monkeypatch.setattr(playing, "KEPT_EVERY", most)
+
     async def test() -> None:
         never = msgspec.structs.replace(QUICK, lobby_pause=3600.0)
         async with House(store, never, find=find) as house:
@@ -120,9 +124,9 @@ def test_a_killed_server_has_kept_a_step_that_began_at_most_eight_answers_earlie
                 assert log is not None
                 assert log.newest is not None
                 kept.add(log.newest.answers)
-                assert before - log.newest.answers < KEPT_EVERY
+                assert before - log.newest.answers < most
                 began = before
-        assert began >= KEPT_EVERY
+        assert began >= most
         assert len(kept) < began, "not every step is written down at once"
         last = Table.load(id, store.events(id), find, store.snapshot(id)).play
         assert last is not None

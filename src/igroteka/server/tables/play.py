@@ -34,9 +34,10 @@ from igroteka.server.tables.events import Lines
 
 _log = logging.getLogger(__name__)
 
-KEPT_EVERY = 8
+KEPT_EVERY = 32
 """Answers after which the start of the running step is written down together with an answer. In
-between it is remembered, and written when there is time, or when the server stops."""
+between it is remembered, and written every other second of play, or when the server stops: at a
+table of people long before so many answers are given."""
 
 FindGame = Callable[[str], Game[Any]]
 
