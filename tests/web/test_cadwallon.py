@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from igroteka.games.cadwallon import GAME
 from igroteka.games.cadwallon.rules.board import ROOMS, SPACE_ID, STREETS
+from igroteka.games.cadwallon.rules.figures import adventure
 from igroteka.games.cadwallon.rules.options import WHOLE
 from igroteka.games.cadwallon.rules.state import Cadwallon
 from igroteka.kernel.routes import Route
@@ -56,9 +57,10 @@ def below(play: Play) -> bool:
 
 
 def hindering(play: Play) -> bool:
-    """Somebody else walks, and Ann may spoil it with a card."""
-    ask = play.match.asks[0]
-    return (ask.seat, ask.prompt) == (ANN, "hinder")
+    """Somebody else walks, and Ann may spoil it with a card; not in the last round, or else the
+    match may be over before anybody has read what she did."""
+    ask, g = play.match.asks[0], play.match.g
+    return (ask.seat, ask.prompt) == (ANN, "hinder") and g.round < adventure(g).rounds
 
 
 def at_the_stairs(play: Play) -> bool:
