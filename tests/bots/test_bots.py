@@ -267,8 +267,11 @@ def test_guided_plays_better_than_random() -> None:
 # Looking ahead --------------------------------------------------------------------------------
 
 
-class Deliberate(Greedy):
+class Deliberate:
     """The greedy bot as plainly as can be: deals anew for every option and every guess."""
+
+    def __init__(self, seed: int) -> None:
+        self._rng = Random(seed)
 
     def choose(self, match: Match[Any], seat: int) -> Option:
         question = match.asked(seat)

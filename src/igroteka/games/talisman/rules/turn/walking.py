@@ -45,7 +45,7 @@ CROSS: Final = Option(
     touches=("space:sentinel", "space:hills_middle"),
 )
 GO_ALONG: Final = Option("along", "along")
-TRY: Final = (
+TRY: Final[tuple[Option, ...]] = (
     Option("portal:strength", "portal-strength", "strength", touches=("space:portal_of_power",)),
     Option("portal:craft", "portal-craft", "craft", touches=("space:portal_of_power",)),
 )
@@ -141,7 +141,7 @@ class Walk:
         if IS_CROSSING[space]:
             crossing = self.crossing()
             if crossing:
-                rule = "TAL-DEC-8" if crossing is TRY else "TAL-DEC-7"
+                rule = "TAL-DEC-8" if crossing == TRY else "TAL-DEC-7"
                 ways = crossing + ways
         question = one_of(
             hero.seat,
