@@ -110,19 +110,20 @@ class Searcher:
             options = worth_trying(match.game, question.options, weights, MOST_SCREENED)
         else:
             options = [option for option in question.options if option.key in among]
-        racers = _screened(guesses, seat, options)
         far = match.game.foresight
         if self._offhand and self._rng.random() < min(self._offhand, far.offhand):
-            return racers
+            return _screened(guesses, seat, options)
         value = Value(match.game, guesses[0].twin().g, seat, taught=self._taught)
-        if self._plans and far.plans and question.anchor and among is None:
+        whole_turns = self._plans and question.anchor and among is None
+        if whole_turns and far.plans:
             planner = Planner(seat, value, self._rng, far.plans, ceiling.is_over)
-            racers = self._planned(racers, planner.best(guesses[0], options))
-        elif self._plans and far.drafts and question.anchor and among is None:
+            screened = _screened(guesses, seat, options)
+            racers = self._planned(screened, planner.best(guesses[0], options))
+        elif whole_turns and far.drafts:
             heavy = worth_trying(match.game, question.options, weights, self._options)
             racers = _drafted(drafts(guesses[0], seat, heavy, far.drafts, self._rng), question)
         else:
-            racers = racers[: self._options]
+            racers = _screened(guesses, seat, options)[: self._options]
         race = Race(match, seat, racers, self._rng, value)
         least = ROWS * len(racers) if self._plans else 0
         care = min(far.care, self._budget.care)

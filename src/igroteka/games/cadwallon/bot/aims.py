@@ -31,6 +31,7 @@ from igroteka.games.cadwallon.rules.figures import (
     SKILL,
     burden,
     gang,
+    in_district,
     seat_of,
     sheet,
 )
@@ -162,7 +163,7 @@ def ways(g: Cadwallon, character: Character, points: int) -> list[int]:
 
 def aim_of(g: Cadwallon, character: Character, worths: list[float]) -> Aim:
     """What this character had best go for in the district, with treasures at these prices."""
-    if not 0 <= character.at < len(STREETS):
+    if not in_district(character):
         return NO_AIM
     points = move_points(g, character)
     before = ways(g, character, points)
@@ -205,7 +206,7 @@ def _prey(
         return best, most
     for other in g.characters:
         there = other.at
-        if other.seat == character.seat or not 0 <= there < len(STREETS):
+        if other.seat == character.seat or not in_district(other):
             continue
         if before[there] != EMPTY and g.on[there] == other.number:
             worth = attack_worth(g, character, other, worths)
@@ -249,7 +250,7 @@ def _rivalry(g: Cadwallon, character: Character, space: int) -> float:
     part = 1.0
     for other in g.characters:
         at = other.at
-        if not 0 <= at < len(STREETS):
+        if not in_district(other):
             continue
         if other.seat != character.seat:
             if row[at] <= FARTHEST:
@@ -271,7 +272,7 @@ def outset(g: Cadwallon, seat: int, space: int, worths: list[float]) -> float:
         steps = row[space]
         part = 1.0
         for other in g.characters:
-            if 0 <= other.at < len(STREETS) and row[other.at] <= steps:
+            if in_district(other) and row[other.at] <= steps:
                 part = min(part, OWN if other.seat == seat else CONTESTED)
         worth += part * worths[kind] * NEARBY**steps
     for place in _markets(g):

@@ -29,7 +29,7 @@ from igroteka.games.cadwallon.content import (
     CARRY_LIMIT,
     MISSIONS,
 )
-from igroteka.games.cadwallon.rules.board import DISTANCE, STREETS
+from igroteka.games.cadwallon.rules.board import DISTANCE
 from igroteka.games.cadwallon.rules.chests import MASTER_KEY
 from igroteka.games.cadwallon.rules.fights import (
     ATTACKER,
@@ -42,7 +42,7 @@ from igroteka.games.cadwallon.rules.fights import (
     character_of,
     winner,
 )
-from igroteka.games.cadwallon.rules.figures import adventure, burden, gang, sheet
+from igroteka.games.cadwallon.rules.figures import adventure, burden, gang, in_district, sheet
 from igroteka.games.cadwallon.rules.hands import holds
 from igroteka.games.cadwallon.rules.state import (
     CYCLOPS,
@@ -207,7 +207,7 @@ def _walk(g: Cadwallon, question: Question) -> list[float] | None:
     if walk is None:
         return None
     character = g.characters[walk.who]
-    if not 0 <= character.at < len(STREETS):
+    if not in_district(character):
         return _below(g, character, question)
     worths = prices(g, character.seat)
     aim = aim_of(g, character, worths)
@@ -333,16 +333,22 @@ def _wish(g: Cadwallon, character: Character, space: int) -> float:
 
 def _watched(g: Cadwallon, seat: int, space: int) -> float:
     """How well a militiaman stands there: near rivals, and far from one's own."""
-    row = DISTANCE[space]
-    near = 0.0
-    for character in g.characters:
-        if 0 <= character.at < len(STREETS):
-            sign = -3.0 if character.seat == seat else 1.0
-            near += sign * (1 + len(character.loot)) * FADING ** row[character.at]
+    near = _nearer_to_rivals(g, seat, space)
     for place in _paid_at(g, seat):
         if place == space:
             near -= 5.0
     return max(0.05, 1.5 + 0.5 * near)
+
+
+def _nearer_to_rivals(g: Cadwallon, seat: int, space: int) -> float:
+    """How much nearer a space lies to rivals, and to what they carry, than to one's own."""
+    row = DISTANCE[space]
+    near = 0.0
+    for character in g.characters:
+        if in_district(character):
+            sign = -3.0 if character.seat == seat else 1.0
+            near += sign * (1 + len(character.loot)) * FADING ** row[character.at]
+    return near
 
 
 def _paid_at(g: Cadwallon, seat: int) -> list[int]:
@@ -374,7 +380,7 @@ def _militia(g: Cadwallon, question: Question) -> list[float] | None:
         prey = [
             (1 + len(c.loot)) * FADING ** row[c.at]
             for c in g.characters
-            if c.seat != seat and 0 <= c.at < len(STREETS)
+            if c.seat != seat and in_district(c)
         ]
         found.append(0.5 + max(prey, default=0.0) + (4.0 if at in paid_at else 0.0))
     return found
@@ -397,16 +403,8 @@ def _deploy(g: Cadwallon, question: Question) -> list[float] | None:
 
 def _portcullis(g: Cadwallon, question: Question) -> list[float] | None:
     """Exits are shut that rivals would leave by."""
-    found: list[float] = []
-    for option in question.options:
-        row = DISTANCE[option.value]
-        score = 0.0
-        for character in g.characters:
-            if 0 <= character.at < len(STREETS):
-                sign = -3.0 if character.seat == question.seat else 1.0
-                score += sign * (1 + len(character.loot)) * FADING ** row[character.at]
-        found.append(max(0.05, 2.0 + score))
-    return found
+    near = [_nearer_to_rivals(g, question.seat, option.value) for option in question.options]
+    return [max(0.05, 2.0 + score) for score in near]
 
 
 def _hinder(g: Cadwallon, question: Question) -> list[float] | None:
