@@ -35,6 +35,14 @@ _SETTINGS = {
 }
 
 
+class Refused(AssertionError):
+    """The server did not do what was asked of it."""
+
+    def __init__(self, status: int, said: str) -> None:
+        super().__init__(f"{status} {said}")
+        self.status = status
+
+
 class Server:
     """A server on a database. Killed and started again, it listens on the same port."""
 
@@ -228,7 +236,7 @@ def _call(
     finally:
         connection.close()
     if answer.status >= 300:
-        raise AssertionError(f"{method} {path}: {answer.status} {text.decode(errors='replace')}")
+        raise Refused(answer.status, f"{method} {path}: {text.decode(errors='replace')}")
     return msgspec.json.decode(text or b"null"), answer
 
 

@@ -25,7 +25,7 @@ from igroteka.server.tables import events as ev
 from igroteka.server.tables.table import Table
 from igroteka.server.wire import PROTOCOL
 from tests.patience import PATIENCE
-from tests.server.live import HASTY, NEWER, Caller, Server, open_table
+from tests.server.live import HASTY, NEWER, Caller, Refused, Server, open_table
 from tests.server.player import AGAIN, Player, compare
 from tests.server.whole import whole
 
@@ -39,6 +39,10 @@ PEOPLE = 3
 RESERVE = 7200.0
 PAUSE = (0.05, 0.6)
 """Seconds between the first answer after a start and the kill, at least and at most."""
+TOO_OFTEN = 429
+"""On a quick machine matches end faster than anybody may open tables."""
+LATER = 1.0
+"""Seconds until one more may be opened."""
 CLOCKS: list[dict[str, Any]] = [{"kind": "none"}, {"kind": "reserve", "seconds": RESERVE}]
 
 
@@ -100,6 +104,10 @@ class Crowd:
                 return await asyncio.to_thread(open_table, self._server(), self.people, **wanted)
             except (OSError, http.client.HTTPException):  # half-opened, the table stays behind
                 await asyncio.sleep(AGAIN)
+            except Refused as refused:
+                if refused.status != TOO_OFTEN:
+                    raise
+                await asyncio.sleep(LATER)
 
 
 Playing = list[asyncio.Task[None]]
