@@ -17,11 +17,11 @@ from rich.console import Console
 from igroteka.bots import UnknownBot
 from igroteka.bots.search.bot import Budget, Searcher
 from igroteka.cli import main
-from igroteka.kernel.errors import BadOptions, BadSave, UnknownGame
+from igroteka.kernel.errors import BadOptions, BadSave, RulesError, UnknownGame
 from igroteka.kernel.flow import Option
 from igroteka.kernel.match import Match
 from igroteka.lab import arena
-from igroteka.lab.arena import Bout, Contest, Fought, contend, fight, summed_up
+from igroteka.lab.arena import Bout, Broken, Contest, Fought, contend, fight, summed_up
 from igroteka.lab.rating import ratings
 from igroteka.terminal.arena import show
 
@@ -179,6 +179,40 @@ def test_what_is_in_the_file_is_not_played_again(
     assert len(file.read_bytes().splitlines()) == 2
 
 
+def broken_once(bout: Bout) -> Fought:
+    """The bout in which the guided bot sits first has no end."""
+    if bout.seats[0] == "guided":
+        raise RulesError("no end after 30000 decisions")
+    return fight(bout)
+
+
+def test_a_bout_that_breaks_is_told_and_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, wish = tmp_path / "arena.jsonl", contest(games=2, players=2)
+    seen: list[int] = []
+    with monkeypatch.context() as patched:
+        patched.setattr(arena, "fight", broken_once)
+        told = contend(wish, file, progress=seen.append)
+    assert [(one.bout.seats[0], one.error) for one in told.broken] == [
+        ("guided", "RulesError: no end after 30000 decisions")
+    ]
+    assert told.games == len(file.read_bytes().splitlines()) == 1
+    assert seen == [1, 2]
+    mended = contend(wish, file)
+    assert (mended.games, mended.broken) == (2, ())
+
+
+def test_where_all_break_there_is_nothing_to_sum_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    def break_down(_: Bout) -> Fought:
+        raise RulesError("no end")
+
+    monkeypatch.setattr(arena, "fight", break_down)
+    told = contend(contest(games=2, players=2))
+    assert (told.games, len(told.broken)) == (0, 2)
+    show(told, Console(file=StringIO(), width=120), "en")
+
+
 def test_a_file_that_is_none_is_named_with_its_line(tmp_path: Path) -> None:
     file = tmp_path / "arena.jsonl"
     file.write_bytes(b'{"bout": 3}\n')
@@ -199,6 +233,28 @@ def test_the_standings_can_be_read(lang: str) -> None:
     assert "guided" in text
     assert "× 2" in text
     assert "arena-" not in text, "a text is missing"
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_bouts_that_broke_are_named(lang: str) -> None:
+    bout = Bout("kalena", {"players": 2}, ("guided", "random"), 715014)
+    told = summed_up(contest(players=2), [], [Broken(bout, "RulesError: no end")])
+    out = StringIO()
+    show(told, Console(file=out, width=120), lang)
+    text = out.getvalue()
+    assert "715014" in text
+    assert "guided, random" in text
+    assert "no end" in text
+    assert "arena-" not in text, "a text is missing"
+
+
+def test_the_command_fails_if_a_bout_broke(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(arena, "fight", broken_once)
+    wish = ["arena", "kalena", "--bots", "guided,random", "--games", "2", "--players", "2"]
+    assert main([*wish, "--lang", "en"]) == 1
+    assert "1 match broke" in capsys.readouterr().out
 
 
 def test_the_command_plays_and_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -97,7 +97,7 @@ def arena_command(ui: Interface, console: Console) -> Command:
             standings = contend(contest, out, jobs, count)
         show(standings, console, ui.lang)
         write(standings, json)
-        return 0
+        return FALSE if standings.broken else 0
 
     return arena
 

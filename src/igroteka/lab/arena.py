@@ -2,6 +2,7 @@
 
 Every bot sits among every other: on each seed once in every seat, so that neither luck nor seats
 favour anybody. A match that is in the file is not played again; a run that was stopped goes on.
+One that breaks is told at the end, and tried again by the next run.
 """
 
 from __future__ import annotations
@@ -55,6 +56,13 @@ class Fought(msgspec.Struct, frozen=True):
     rule: str
     seconds: dict[str, float]
     times: dict[str, dict[int, int]]
+
+
+class Broken(msgspec.Struct, frozen=True):
+    """A bout that broke, or had no end."""
+
+    bout: Bout
+    error: str
 
 
 class Contest(msgspec.Struct, frozen=True):
@@ -168,22 +176,37 @@ def contend(
     wanted = {_key(bout) for bout in bouts}
     done = {key: fought for key, fought in _read(file).items() if key in wanted}
     open_bouts = [bout for bout in bouts if _key(bout) not in done]
-    for fought in _fought(open_bouts, jobs):
-        done[_key(fought.bout)] = fought
-        if file is not None:
-            with file.open("ab") as lines:
-                lines.write(msgspec.json.encode(fought) + b"\n")
+    broken: list[Broken] = []
+    for came in _fought(open_bouts, jobs):
+        if isinstance(came, Broken):
+            broken.append(came)
+        else:
+            done[_key(came.bout)] = came
+            _write(file, came)
         if progress is not None:
-            progress(len(done))
-    return summed_up(contest, [done[_key(bout)] for bout in bouts])
+            progress(len(done) + len(broken))
+    return summed_up(contest, [done[key] for key in map(_key, bouts) if key in done], broken)
 
 
-def _fought(bouts: Sequence[Bout], jobs: int) -> Iterator[Fought]:
+def _write(file: Path | None, fought: Fought) -> None:
+    if file is not None:
+        with file.open("ab") as lines:
+            lines.write(msgspec.json.encode(fought) + b"\n")
+
+
+def _tried(bout: Bout) -> Fought | Broken:
+    try:
+        return fight(bout)
+    except Exception as error:  # noqa: BLE001  (whatever broke it, the others shall be fought)
+        return Broken(bout, f"{type(error).__name__}: {error}")
+
+
+def _fought(bouts: Sequence[Bout], jobs: int) -> Iterator[Fought | Broken]:
     if jobs == 1 or len(bouts) < 2:
-        yield from map(fight, bouts)
+        yield from map(_tried, bouts)
         return
     with ProcessPoolExecutor(min(jobs, len(bouts)), mp_context=get_context("spawn")) as pool:
-        running = [pool.submit(fight, bout) for bout in bouts]
+        running = [pool.submit(_tried, bout) for bout in bouts]
         try:
             for done in as_completed(running):
                 yield done.result()
@@ -253,9 +276,12 @@ class Standings(msgspec.Struct, frozen=True):
     ratings: tuple[Rating, ...]
     among: tuple[Among, ...]
     paces: tuple[Pace, ...]
+    broken: tuple[Broken, ...] = ()
 
 
-def summed_up(contest: Contest, fought: Sequence[Fought]) -> Standings:
+def summed_up(
+    contest: Contest, fought: Sequence[Fought], broken: Sequence[Broken] = ()
+) -> Standings:
     """The standings after these bouts."""
     decided = [(one.bout.seats, one.winners) for one in fought if one.winners]
     return Standings(
@@ -265,6 +291,7 @@ def summed_up(contest: Contest, fought: Sequence[Fought]) -> Standings:
         tuple(ratings(decided, contest.bots)),
         tuple(_among(one, others, fought) for one, others in contest.pairs()),
         tuple(_pace(name, fought) for name in contest.bots),
+        tuple(broken),
     )
 
 

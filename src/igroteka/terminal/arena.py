@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rich import box
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
@@ -11,7 +12,7 @@ from rich.text import Text
 from igroteka.kernel.registry import find_game
 from igroteka.kernel.text import Translator
 from igroteka.lab.arena import Standings
-from igroteka.terminal.simulation import TEXTS, sheet
+from igroteka.terminal.simulation import ERRORS_SHOWN, TEXTS, sheet
 from igroteka.terminal.voice import title
 
 
@@ -28,6 +29,9 @@ def show(standings: Standings, console: Console, lang: str) -> None:
     for table in (_strength(standings, t), _among(standings, t), _paces(standings, t)):
         console.print(table)
     console.print(Text(t("arena-note")))
+    if standings.broken:
+        console.print(_broken(standings, t))
+        console.print(Text(t("arena-again")))
 
 
 def _strength(standings: Standings, t: Translator) -> Table:
@@ -55,4 +59,17 @@ def _paces(standings: Standings, t: Translator) -> Table:
     for pace in standings.paces:
         mean, p95 = (t("arena-ms", {"n": part * 1000}) for part in (pace.mean, pace.p95))
         table.add_row(pace.bot, t("simulation-count", {"n": pace.decisions}), mean, p95)
+    return table
+
+
+def _broken(standings: Standings, t: Translator) -> Table:
+    table = Table(
+        title=t("simulation-errors", {"count": len(standings.broken)}),
+        title_justify="left",
+        box=box.SIMPLE_HEAD,
+    )
+    for name in ("simulation-seed", "arena-seats", "simulation-error"):
+        table.add_column(t(name))
+    for one in standings.broken[:ERRORS_SHOWN]:
+        table.add_row(str(one.bout.seed), ", ".join(one.bout.seats), Text(one.error))
     return table

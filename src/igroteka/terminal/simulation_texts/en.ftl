@@ -61,3 +61,5 @@ arena-mean = Mean
 arena-p95 = 95 % within
 arena-ms = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms
 arena-note = Matches lost together are left out. Elo is told against the mean of these bots; time is processor time of one decision.
+arena-seats = Seats
+arena-again = Those matches are not in the file: they are tried again when the arena goes on.
