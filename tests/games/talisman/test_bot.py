@@ -9,7 +9,7 @@ import pytest
 
 from igroteka.bots import bot
 from igroteka.games.talisman import GAME
-from igroteka.games.talisman.bot.evaluation import VICTORY, evaluate, guide
+from igroteka.games.talisman.bot.evaluation import TAKE_LIFE, VICTORY, evaluate, guide
 from igroteka.games.talisman.bot.roads import (
     AT_MOST,
     BY_CRYPT,
@@ -22,7 +22,7 @@ from igroteka.games.talisman.bot.roads import (
 )
 from igroteka.games.talisman.bot.worth import WORTH, fighting
 from igroteka.games.talisman.rules.components.spaces import CAVE, PORTAL, SENTINEL, SPACE, STEP
-from igroteka.games.talisman.rules.state import Talisman
+from igroteka.games.talisman.rules.state import NONE, OUT, PLAYING, Talisman
 from igroteka.kernel.match import Match
 from igroteka.kernel.record import fast_luck, luck_source
 from tests.games.talisman.table import A, B, Table
@@ -357,6 +357,39 @@ def test_while_another_wears_the_crown_only_to_go_there_helps() -> None:
     assert healed == before
     t.at(A, "sentinel")
     assert worth(t) > healed + 0.5
+
+
+def forlorn() -> Table:
+    """The Crown is worn, the third player is out, and the Elf owes the Warlock a Life."""
+    t = Table("elf", "warrior", "wizard")
+    t.g.crowned = 1
+    t.hero(2).status = OUT
+    t.at(B, "crown_of_command")
+    t.at(A, "castle")
+    t.give(A, "talisman")
+    t.hero(A).quest = TAKE_LIFE
+    return t
+
+
+def test_TAL_POR_7_who_can_never_pass_the_portal_does_not_hold_out() -> None:
+    """To be healed at the Castle for ever would be no end."""
+    t = forlorn()
+    before = worth(t)
+    t.life(A, 9)
+    assert worth(t) < before
+
+
+@pytest.mark.parametrize("hope", ["another hero", "no quest", "past the Portal"])
+def test_TAL_POR_7_who_may_yet_pass_the_portal_goes_on(hope: str) -> None:
+    t = forlorn()
+    lost = worth(t)
+    if hope == "another hero":
+        t.hero(2).status = PLAYING
+    elif hope == "no quest":
+        t.hero(A).quest = NONE
+    else:
+        t.at(A, "plain_of_peril")
+    assert worth(t) > lost + 20
 
 
 def test_the_end_is_all_that_counts_in_the_end() -> None:

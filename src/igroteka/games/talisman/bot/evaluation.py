@@ -133,6 +133,8 @@ def hero_worth(g: Talisman, hero: Hero) -> float:
     """What a hero is worth, by all that everybody can see."""
     if hero.status != PLAYING:
         return ELIMINATED if hero.status == OUT or g.crowned else DEAD
+    if hero.quest == TAKE_LIFE and g.crowned and _shut_out(g, hero):
+        return ELIMINATED - hero.life
     if hero.toad:  # what waits for him when he is himself again
         printed = HEROES[hero.card]
         strength = printed.strength + hero.strength_counters
@@ -172,6 +174,18 @@ def _last_march(hero: Hero) -> float:
             return -STRIDE * steps_to(PORTAL)[hero.space]
         case _:
             return 0.0
+
+
+def _shut_out(g: Talisman, hero: Hero) -> bool:
+    """TAL-POR-7: he still has to take a Life from a hero, and nobody is left whom he could attack
+    but those at the Crown, behind the very Portal that is shut. He has lost, and the sooner it is
+    over the better: else he is healed again and again, and nobody ever wins."""
+    if INNER[hero.space]:
+        return False
+    for other in g.heroes:
+        if other.seat != hero.seat and other.status == PLAYING and other.space != CROWN:
+            return False
+    return True
 
 
 def _nearness(g: Talisman, hero: Hero, strength: int, craft: int, life: int) -> float:
@@ -317,6 +331,10 @@ def _bridge(space: int, strength: int, means: int) -> float:
     opens = max(beats(strength - SENTINEL_STRENGTH), 0.03)
     fought = turns_to(SENTINEL, True)[space] + (1.0 / opens - 1.0) * FIGHT_AGAIN
     return min(fought, RAFT_TO_BUILD) if means & AXE else fought
+
+
+TAKE_LIFE: Final = next(place for place, quest in enumerate(QUESTS) if quest.id == "take_life")
+"""The quest that takes another hero to fulfil."""
 
 
 def _quest(hero: Hero) -> float:
