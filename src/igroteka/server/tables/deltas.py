@@ -10,8 +10,10 @@ from typing import Any, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from igroteka.scene import Part
+from igroteka.scene import Part, Scene
 from igroteka.server.wire import Parts
+
+_encoder = msgspec.json.Encoder()
 
 List = tuple[Any, ...]
 """Parts with ids: a field of a scene or of a part."""
@@ -38,6 +40,16 @@ class Differences:
         # else can have their ids meanwhile.
         self._lists: dict[tuple[int, int], tuple[List, List, Change | None]] = {}
         self._parts: dict[tuple[int, int], tuple[Part, Part, Parts]] = {}
+        self._written: dict[tuple[int, int], tuple[Scene, Scene, msgspec.Raw]] = {}
+
+    def written(self, old: Scene, new: Scene) -> msgspec.Raw:
+        """What makes the new scene out of the old one, as it travels."""
+        key = id(old), id(new)
+        known = self._written.get(key)
+        if known is None:
+            raw = msgspec.Raw(_encoder.encode(self.between(old, new)))
+            known = self._written[key] = old, new, raw
+        return known[2]
 
     def between(self, old: Any, new: Any) -> Parts:
         """What makes the new scene, or part, out of the old one."""

@@ -66,7 +66,7 @@ class _Told:
                 del self.answers[line.to :], self.gained[line.to :]
 
 
-class _Seen:
+class Seen:
     """What is seen of a match that stands still, by one after the other."""
 
     __slots__ = ("_eyes", "_scenes", "_sight", "match")
@@ -76,11 +76,6 @@ class _Seen:
         self._eyes = eyes
         self._sight: Sight[Any] | None = (sight := Sight(match))
         self._scenes: dict[int | None, Scene] = {None: eyes.scene(sight.of(None))}
-
-    @property
-    def seats(self) -> list[int]:
-        """Those who have looked."""
-        return [seat for seat in self._scenes if seat is not None]
 
     def by(self, seat: int | None) -> Scene:
         """The table as a seat, or a spectator, sees it."""
@@ -128,9 +123,9 @@ class Play:
         self._asked_since: dict[int, int] = {}
         self._eyes: Eyes[Any] | None = None
         """Of all who look: they see most things alike."""
-        self._seen: _Seen | None = None
+        self._seen: Seen | None = None
         """The match where it stood when somebody looked last."""
-        self._coming: _Seen | None = None
+        self._coming: Seen | None = None
         """And where it will stand after the act that was tried last."""
 
     @property
@@ -372,21 +367,15 @@ class Play:
         if self._seen is None or self._seen.match is not match:
             coming, self._coming = self._coming, None
             known = coming is not None and coming.match is match
-            self._seen = coming if known else _Seen(match, self._watch())
+            self._seen = coming if known else Seen(match, self._watch())
         assert self._seen is not None
         return self._seen.by(seat)
 
-    def look_ahead(self) -> None:
-        """See already what those who looked last will be shown when the act that was tried is in
-        the log. There is time for it while the disk writes, and what the rules have just touched
-        is at hand."""
-        if self._ahead is None or self._seen is None:
-            return
-        coming = _Seen(self._ahead.match, self._watch())
-        for seat in self._seen.seats:
-            coming.by(seat)
-        coming.close()
-        self._coming = coming
+    def look_ahead(self) -> Seen | None:
+        """The match where it will stand when the act that was tried is in the log."""
+        ahead = self._ahead
+        self._coming = None if ahead is None else Seen(ahead.match, self._watch())
+        return self._coming
 
     def _watch(self) -> Eyes[Any]:
         if self._eyes is None:

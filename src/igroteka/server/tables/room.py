@@ -161,6 +161,11 @@ class Room:
             return None
         return self._views.change(seen[1], view, self.table, self.since)
 
+    def look_ahead(self) -> None:
+        """Prepare what people will be shown of the act that was tried."""
+        if self.connections:
+            self._views.look_ahead(self.table)
+
     def _write_changes(self) -> None:
         """Write what all who wait for it will be told, while we have the table before us: until
         the last of them is served, sockets and other tables will have come between."""

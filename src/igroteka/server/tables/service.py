@@ -312,9 +312,8 @@ class TableService:
     def _look_ahead(self, room: Room) -> None:
         """Prepare what people will be shown. What breaks here breaks again, and is noted, when it
         is shown to them; the answer is on its way to the disk and must take effect."""
-        if room.connections and room.table.play is not None:
-            with contextlib.suppress(Exception):
-                room.table.play.look_ahead()
+        with contextlib.suppress(Exception):
+            room.look_ahead()
 
     async def written(self, write: Awaitable[T]) -> T:
         """Wait for the disk; while it fails, all clocks stand still."""

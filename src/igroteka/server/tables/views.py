@@ -70,7 +70,7 @@ class View:
                 msgspec.structs.replace(
                     self.state,
                     based_on=old.seq,
-                    delta=differences.between(old.scene, self.scene),
+                    delta=differences.written(old.scene, self.scene),
                     facts=tuple(self.story[known : self.told]),
                     facts_from=None if known == old.told else known,
                     clocks=clocks.view(table, since, self.state.waiting.seats),
@@ -109,6 +109,20 @@ class Views:
         if self._differences[0] != new.seq:
             self._differences = new.seq, Differences()
         return new.after(old, table, since, self._differences[1])
+
+    def look_ahead(self, table: Table) -> None:
+        """See what the act that was tried will show those who look, and write what changes by it.
+        There is time for it while the disk writes, and what the rules have just touched is at
+        hand: when the act has taken effect, other tables will have come between."""
+        if table.play is None or not self._views:
+            return
+        coming = table.play.look_ahead()
+        if coming is not None:
+            differences = Differences()
+            for view in self._views.values():
+                differences.written(view.scene, coming.by(view.scene.viewer))
+            coming.close()
+            self._differences = table.seq + 1, differences
 
     def forget(self, viewers: set[Viewer]) -> None:
         """Keep only these viewers: nobody else looks any more."""
