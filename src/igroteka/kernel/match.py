@@ -441,28 +441,34 @@ class Match(Generic[S]):
 
 
 class Sight(Generic[S]):
-    """What each may see of a match that stands still, one after the other: a single copy of the
-    state, in which the cards are turned over for one viewer at a time.
+    """What each may see of a state that stands still, one after the other: luck is put away, and
+    the cards in it are turned over for one viewer at a time. Shut, it is as it was.
 
-    The copy may share what is no card with the match, and eyes compare it with what they see next:
-    so the match must not move afterwards either, but a branch of it go on.
+    Nobody else may look at the state meanwhile: it is that of a match which nobody else knows yet,
+    or a glance of a match. Eyes compare what they saw with what they see next: so the match must
+    not move afterwards either, but a branch of it go on.
     """
 
-    __slots__ = ("_g", "_open", "_owned", "_shared")
+    __slots__ = ("_g", "_luck", "_lying", "_open", "_owned", "_shared")
 
-    def __init__(self, match: Match[S]) -> None:
-        self._g = g = match.g.glance()
+    def __init__(self, game: Game[S], g: S) -> None:
+        self._g = g
+        self._luck = g.chance
+        g.chance = Fast(0)
+        self._lying: list[tuple[Zone, list[int]]] = []
+        """Zones into which not everybody sees, and their cards."""
         self._owned: dict[int | None, list[_Turned]] = {}
-        """Zones that only their owner sees."""
+        """Those that only their owner sees."""
         self._shared: list[_Turned] = []
         """Those in which single cards are seen by others as well."""
         self._open: list[_Turned] = []
         """Those that lie otherwise at the moment than for somebody without a seat."""
-        for zone in match.game.zones(g):
+        for zone in game.zones(g):
             cards = zone.cards
             if not cards or zone.look is EVERYONE:
                 continue
             lying = cards[:]
+            self._lying.append((zone, lying))
             if zone.seen_by:
                 redact((zone,), None)
                 self._shared.append((zone, lying, cards[:]))
@@ -486,6 +492,12 @@ class Sight(Generic[S]):
             redact((zone,), viewer)
         self._open = owned + self._shared
         return self._g
+
+    def shut(self) -> None:
+        """Lay everything as it lay, and bring luck back."""
+        self._g.chance = self._luck
+        for zone, cards in self._lying:
+            zone.cards[:] = cards
 
 
 _Turned = tuple[Zone, list[int], list[int]]

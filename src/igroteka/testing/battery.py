@@ -270,11 +270,14 @@ class _Checks(Generic[S]):
     def eyes_see_the_whole_scene(self, viewer: int | None, seen: bytes) -> None:
         """Eyes that have been on the table all along see nothing that is gone by now; and what a
         seat sees out of what lies open to all is what it sees."""
-        sight = Sight(self.match.clone())  # which stands still, as at a table
+        g = self.match.clone().g  # which stands still, as at a table
+        sight = Sight(self.game, g)
         scene = self.eyes.scene(sight.of(None))
         if viewer is not None:
             scene = self.eyes.own(sight.of(viewer), viewer, scene)
         assert msgspec.json.encode(scene) == seen, f"the eyes of {viewer} see something else"
+        sight.shut()
+        assert fingerprint(g) == fingerprint(self.match.g), f"a look of {viewer} left its traces"
 
     def question_does_not_leak(self, viewer: int | None) -> None:
         """What a seat is openly asked, and who else is, does not depend on what it cannot see."""

@@ -23,9 +23,9 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """Every look at a match from now on."""
     looks: list[Any] = []
 
-    def look(match: Any) -> Sight[Any]:
-        looks.append(match)
-        return Sight(match)
+    def look(game: Any, g: Any) -> Sight[Any]:
+        looks.append(g)
+        return Sight(game, g)
 
     monkeypatch.setattr(playing, "Sight", look)
     return looks
@@ -118,7 +118,9 @@ def test_an_answer_that_comes_to_nothing_changes_nothing_that_is_seen(store: Sto
             question = play.match.asks[0]
             for option in question.options:
                 play.answered(question.seat, option.key)
-                play.look_ahead()
+                with play.looking_ahead() as coming:
+                    assert coming is not None
+                    coming.by(question.seat)
                 seen = [msgspec.json.encode(play.scene_of(seat)) for seat in (None, 0, 1)]
                 assert seen == before
 

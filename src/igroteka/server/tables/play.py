@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
@@ -71,27 +72,31 @@ class Seen:
 
     __slots__ = ("_eyes", "_scenes", "_sight", "match")
 
-    def __init__(self, match: Match[Any], eyes: Eyes[Any]) -> None:
+    def __init__(self, match: Match[Any], eyes: Eyes[Any], sight: Sight[Any] | None = None) -> None:
         self.match = match
         self._eyes = eyes
-        self._sight: Sight[Any] | None = (sight := Sight(match))
-        self._scenes: dict[int | None, Scene] = {None: eyes.scene(sight.of(None))}
+        self._sight = sight
+        self._scenes: dict[int | None, Scene] = {}
 
     def by(self, seat: int | None) -> Scene:
         """The table as a seat, or a spectator, sees it."""
         found = self._scenes.get(seat)
         if found is None:
-            assert seat is not None
             if self._sight is None:
-                self._sight = Sight(self.match)
-            found = self._eyes.own(self._sight.of(seat), seat, self._scenes[None])
+                self._sight = Sight(self.match.game, self.match.g.glance())
+            if seat is None:
+                found = self._eyes.scene(self._sight.of(None))
+            else:
+                lying = self.by(None)
+                found = self._eyes.own(self._sight.of(seat), seat, lying)
             self._scenes[seat] = found
         return found
 
-    def close(self) -> None:
-        """All who are expected have looked. What was copied for them goes while it is at hand:
-        when this moment is over, nothing of it will be in the caches of the processor."""
-        self._sight = None
+    def shut(self) -> None:
+        """All who are expected have looked. Who comes later looks at a copy."""
+        if self._sight is not None:
+            self._sight.shut()
+            self._sight = None
 
 
 class Play:
@@ -371,11 +376,20 @@ class Play:
         assert self._seen is not None
         return self._seen.by(seat)
 
-    def look_ahead(self) -> Seen | None:
-        """The match where it will stand when the act that was tried is in the log."""
-        ahead = self._ahead
-        self._coming = None if ahead is None else Seen(ahead.match, self._watch())
-        return self._coming
+    @contextmanager
+    def looking_ahead(self) -> Iterator[Seen | None]:
+        """The match where it will stand when the act that was tried is in the log. Nobody else
+        knows it yet: the cards are turned over in it itself, which saves a copy."""
+        self._coming = None
+        if self._ahead is None:
+            yield None
+            return
+        match = self._ahead.match
+        coming = self._coming = Seen(match, self._watch(), Sight(match.game, match.g))
+        try:
+            yield coming
+        finally:
+            coming.shut()
 
     def _watch(self) -> Eyes[Any]:
         if self._eyes is None:

@@ -116,13 +116,12 @@ class Views:
         hand: when the act has taken effect, other tables will have come between."""
         if table.play is None or not self._views:
             return
-        coming = table.play.look_ahead()
-        if coming is not None:
-            differences = Differences()
-            for view in self._views.values():
-                differences.written(view.scene, coming.by(view.scene.viewer))
-            coming.close()
-            self._differences = table.seq + 1, differences
+        with table.play.looking_ahead() as coming:
+            if coming is not None:
+                differences = Differences()
+                for view in self._views.values():
+                    differences.written(view.scene, coming.by(view.scene.viewer))
+                self._differences = table.seq + 1, differences
 
     def forget(self, viewers: set[Viewer]) -> None:
         """Keep only these viewers: nobody else looks any more."""
