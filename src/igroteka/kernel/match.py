@@ -451,7 +451,7 @@ class Sight(Generic[S]):
 
     __slots__ = ("_g", "_luck", "_lying", "_open", "_owned", "_shared")
 
-    def __init__(self, game: Game[S], g: S) -> None:
+    def __init__(self, g: S, zones: Sequence[Zone]) -> None:
         self._g = g
         self._luck = g.chance
         g.chance = Fast(0)
@@ -463,7 +463,7 @@ class Sight(Generic[S]):
         """Those in which single cards are seen by others as well."""
         self._open: list[_Turned] = []
         """Those that lie otherwise at the moment than for somebody without a seat."""
-        for zone in game.zones(g):
+        for zone in zones:
             cards = zone.cards
             if not cards or zone.look is EVERYONE:
                 continue

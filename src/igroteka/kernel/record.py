@@ -20,7 +20,7 @@ from igroteka.kernel.game import Game
 from igroteka.kernel.journal import Journal
 from igroteka.kernel.match import Match
 from igroteka.kernel.state import State, decode, digest, encode
-from igroteka.kernel.zones import Unseen, learned, unseen
+from igroteka.kernel.zones import Unseen, Zone, learned, unseen
 
 S = TypeVar("S", bound=State)
 
@@ -168,7 +168,7 @@ class Ahead(Generic[S]):
     `of` is the match as it stood when the act was tried.
     """
 
-    __slots__ = ("act", "gained", "hidden", "journal", "match", "of")
+    __slots__ = ("act", "gained", "hidden", "journal", "match", "of", "zones")
 
     def __init__(
         self,
@@ -176,6 +176,7 @@ class Ahead(Generic[S]):
         act: Act,
         match: Match[S],
         journal: _Lines,
+        zones: list[Zone],
         hidden: Unseen,
         gained: bool,
     ) -> None:
@@ -183,6 +184,8 @@ class Ahead(Generic[S]):
         self.act = act
         self.match = match
         self.journal = journal
+        self.zones = zones
+        """Those of the match, as it stands."""
         self.hidden = hidden
         self.gained = gained
 
@@ -287,9 +290,10 @@ class Record(Generic[S]):
         twin = match.branch()
         _listens(twin.g, journal)
         twin.follow(seat, chosen)
-        hidden = self._hidden.unless_moved(self._unseen(twin))
+        zones = self.game.zones(twin.g)
+        hidden = self._hidden.unless_moved(unseen(zones, self._viewers))
         gained = twin.g.chance.at != match.g.chance.at or learned(self._hidden, hidden)
-        return Ahead(match, line, twin, journal, hidden, gained)
+        return Ahead(match, line, twin, journal, zones, hidden, gained)
 
     def undone(self, seat: int, answers: int = 1) -> Ahead[S]:
         """The record after its latest answers were taken back."""
@@ -298,7 +302,9 @@ class Record(Generic[S]):
             raise CannotUndo(f"there are only {len(self.answers)} answers to take back")
         line = Undone(seat, to)
         match = self._rewound(to)
-        return Ahead(self.match, line, match, _Lines([line]), self._unseen(match), gained=False)
+        zones = self.game.zones(match.g)
+        hidden = unseen(zones, self._viewers)
+        return Ahead(self.match, line, match, _Lines([line]), zones, hidden, gained=False)
 
     def take(self, ahead: Ahead[S]) -> None:
         """Let what was tried be what happened."""

@@ -271,7 +271,7 @@ class _Checks(Generic[S]):
         """Eyes that have been on the table all along see nothing that is gone by now; and what a
         seat sees out of what lies open to all is what it sees."""
         g = self.match.clone().g  # which stands still, as at a table
-        sight = Sight(self.game, g)
+        sight = Sight(g, self.game.zones(g))
         scene = self.eyes.scene(sight.of(None))
         if viewer is not None:
             scene = self.eyes.own(sight.of(viewer), viewer, scene)

@@ -23,9 +23,9 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """Every look at a match from now on."""
     looks: list[Any] = []
 
-    def look(game: Any, g: Any) -> Sight[Any]:
+    def look(g: Any, zones: Any) -> Sight[Any]:
         looks.append(g)
-        return Sight(game, g)
+        return Sight(g, zones)
 
     monkeypatch.setattr(playing, "Sight", look)
     return looks

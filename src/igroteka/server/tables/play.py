@@ -83,7 +83,8 @@ class Seen:
         found = self._scenes.get(seat)
         if found is None:
             if self._sight is None:
-                self._sight = Sight(self.match.game, self.match.g.glance())
+                g = self.match.g.glance()
+                self._sight = Sight(g, self.match.game.zones(g))
             if seat is None:
                 found = self._eyes.scene(self._sight.of(None))
             else:
@@ -385,7 +386,8 @@ class Play:
             yield None
             return
         match = self._ahead.match
-        coming = self._coming = Seen(match, self._watch(), Sight(match.game, match.g))
+        sight = Sight(match.g, self._ahead.zones)
+        coming = self._coming = Seen(match, self._watch(), sight)
         try:
             yield coming
         finally:
