@@ -213,34 +213,42 @@ def test_without_any_time_what_looks_best_at_once_is_taken() -> None:
 # The first look -------------------------------------------------------------------------------
 
 
+def trusting(offhand: float, drafts: int = 0) -> Game[Any]:
+    """Four lamps, in a game whose first look is trusted so often."""
+    far = Foresight(offhand=offhand, drafts=drafts)
+    return replace(lighting([1, 9, 2, 3]), foresight=far)
+
+
 def test_who_trusts_its_first_look_plays_nothing_out() -> None:
-    match = at_the_turn(lighting([1, 9, 2, 3]), 1)
-    ranked = Searcher("hasty", 1, Budget(100, ENDLESS), 3, offhand=1.0).ranked(match, 0)
+    match = at_the_turn(trusting(1.0), 1)
+    ranked = Searcher("hasty", 1, Budget(100, ENDLESS), 3, offhand=True).ranked(match, 0)
     assert [racer.option.key for racer in ranked] == ["1", "3", "2", "0"]
     assert not any(racer.leaves for racer in ranked)
 
 
-def test_the_first_look_is_trusted_as_often_as_was_said() -> None:
-    match = at_the_turn(lighting([1, 9, 2, 3]), 1)
+@pytest.mark.parametrize(("often", "least", "most"), [(0.25, 6, 25), (0.5, 20, 40)])
+def test_a_game_says_how_often_the_first_look_is_trusted(
+    often: float, least: int, most: int
+) -> None:
+    match = at_the_turn(trusting(often), 1)
 
-    def thought(seed: int, offhand: float) -> bool:
+    def trusted(seed: int, offhand: bool) -> bool:
         thinker = Searcher("adept", seed, Budget(8, ENDLESS), 3, offhand=offhand)
-        return bool(thinker.ranked(match, 0)[0].leaves)
-
-    assert all(thought(seed, 0.0) for seed in range(10))
-    assert 20 <= sum(thought(seed, 0.5) for seed in range(60)) <= 40
-
-
-def test_a_game_says_how_often_the_first_look_may_be_trusted() -> None:
-    wary = replace(lighting([1, 9, 2, 3]), foresight=Foresight(offhand=0.25))
-    match = at_the_turn(wary, 1)
-
-    def offhand(seed: int, often: float) -> bool:
-        thinker = Searcher("adept", seed, Budget(8, ENDLESS), 3, offhand=often)
         return not thinker.ranked(match, 0)[0].leaves
 
-    assert 6 <= sum(offhand(seed, 1.0) for seed in range(60)) <= 25
-    assert not any(offhand(seed, 0.0) for seed in range(10))
+    assert least <= sum(trusted(seed, offhand=True) for seed in range(60)) <= most
+    assert not any(trusted(seed, offhand=False) for seed in range(10))
+
+
+def test_where_turns_are_drafted_the_first_look_is_what_guidance_weighs_most() -> None:
+    """Lamp 1 looks best at once, lamp 2 is what guidance goes for."""
+    game = replace(
+        trusting(1.0, drafts=2),
+        guide=lambda _, question: [9.0 if it.key == "2" else 1.0 for it in question.options],
+    )
+    match = at_the_turn(game, 1)
+    ranked = Searcher("hasty", 1, Budget(100, ENDLESS), 3, offhand=True).ranked(match, 0)
+    assert [racer.option.key for racer in ranked] == ["2"]
 
 
 # Helpers --------------------------------------------------------------------------------------

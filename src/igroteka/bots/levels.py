@@ -62,8 +62,8 @@ class Strength(NamedTuple):
 
     budget: Budget
     options: int
-    offhand: float = 0.0
-    """How often it trusts its first look, and does not think."""
+    offhand: bool = False
+    """Whether it trusts its first look as often as the game says, and does not think then."""
     plans: bool = False
     """Whether it plans whole turns."""
     taught: bool = False
@@ -82,7 +82,7 @@ class Strength(NamedTuple):
         )
 
 
-ADEPT: Final = Strength(Budget(16, 0.5, care=2), 6, offhand=0.35)
+ADEPT: Final = Strength(Budget(16, 0.5, care=2), 6, offhand=True)
 MASTER: Final = Strength(Budget(48, 3.0, care=3, second=100), 8, plans=True, taught=True)
 
 

@@ -143,9 +143,9 @@ class Foresight:
     """The same for the others."""
     care: int = 1
     """How many times as many playouts as usual it takes to see through luck."""
-    offhand: float = 1.0
-    """In which part of its decisions somebody may trust the first look at the most: where that look
-    misleads, who trusts it often is no stronger than who never thinks."""
+    offhand: float = 0.35
+    """In which part of its decisions an adept trusts its first look: less where that look misleads
+    (who trusts it often is no stronger there than who never thinks), more where it sees well."""
     plans: int = 0
     """How many positions of a turn masters go on with side by side to plan the whole of it; 0: they
     think about one action at a time. Turns must be of actions that are anchors."""

@@ -53,13 +53,13 @@ class Searcher:
         budget: Budget,
         options: int,
         *,
-        offhand: float = 0.0,
+        offhand: bool = False,
         plans: bool = False,
         taught: bool = False,
     ) -> None:
-        """It thinks about so many `options`, trusts its first look so often (`offhand`), `plans`
-        whole turns where the game says that it pays, and may be `taught` what was learned of the
-        game."""
+        """It thinks about so many `options`, trusts its first look as often as the game says
+        (`offhand`), `plans` whole turns where the game says that it pays, and may be `taught` what
+        was learned of the game."""
         self.name = name
         self.clock: Callable[[], float] = time.monotonic
         """What the ceiling is measured with: who waits for an answer looks at the clock on the
@@ -111,7 +111,9 @@ class Searcher:
         else:
             options = [option for option in question.options if option.key in among]
         far = match.game.foresight
-        if self._offhand and self._rng.random() < min(self._offhand, far.offhand):
+        if self._offhand and self._rng.random() < far.offhand:
+            if far.drafts and among is None:  # guidance sees farther than a look at what comes next
+                return [Racer(worth_trying(match.game, question.options, weights, 1)[0])]
             return _screened(guesses, seat, options)
         value = Value(match.game, guesses[0].twin().g, seat, taught=self._taught)
         whole_turns = self._plans and question.anchor and among is None
