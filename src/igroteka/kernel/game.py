@@ -144,15 +144,16 @@ class Foresight:
     care: int = 1
     """How many times as many playouts as usual it takes to see through luck."""
     offhand: float = 0.35
-    """In which part of its decisions an adept trusts its first look: less where that look misleads
-    (who trusts it often is no stronger there than who never thinks), more where it sees well."""
+    """In which part of its decisions an adept trusts its first look: less where that look misleads,
+    since who trusts it often is no stronger there than who never thinks. Where turns are drafted it
+    is a whim: an option by the weights of guidance."""
     plans: int = 0
     """How many positions of a turn masters go on with side by side to plan the whole of it; 0: they
     think about one action at a time. Turns must be of actions that are anchors."""
     drafts: int = 0
-    """How many turns masters draw up by guidance, beside one from each of their options, to think
-    about whole turns and not about every action anew; 0: none. For games whose guidance plays
-    well, and whose turns are long. Turns must be of actions that are anchors."""
+    """How many turns adepts and masters draw up by guidance, beside one from each of their options,
+    to think about whole turns and not about every action anew; 0: none. For games whose guidance
+    plays well, and whose turns are long. Turns must be of actions that are anchors."""
     longest: int = 160
     """Decisions after which a playout ends wherever it stands."""
     second: Foresight | None = None

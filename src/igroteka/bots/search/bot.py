@@ -112,12 +112,13 @@ class Searcher:
             options = [option for option in question.options if option.key in among]
         far = match.game.foresight
         if self._offhand and self._rng.random() < far.offhand:
-            if far.drafts and among is None:  # guidance sees farther than a look at what comes next
-                return [Racer(worth_trying(match.game, question.options, weights, 1)[0])]
+            if far.drafts and among is None:
+                [whim] = self._rng.choices(question.options, weights)
+                return [Racer(whim)]
             return _screened(guesses, seat, options)
         value = Value(match.game, guesses[0].twin().g, seat, taught=self._taught)
-        whole_turns = self._plans and question.anchor and among is None
-        if whole_turns and far.plans:
+        whole_turns = question.anchor and among is None
+        if whole_turns and far.plans and self._plans:
             planner = Planner(seat, value, self._rng, far.plans, ceiling.is_over)
             screened = _screened(guesses, seat, options)
             racers = self._planned(screened, planner.best(guesses[0], options))
