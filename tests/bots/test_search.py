@@ -363,6 +363,60 @@ def test_a_playout_ends_where_a_turn_begins(name: str) -> None:
                 assert twin.ask.seat == seat
 
 
+def test_a_playout_may_end_where_a_round_begins_and_be_judged_otherwise() -> None:
+    game = find_game("relicvium")
+    assert game.rounds is not None
+    for match in decisions(game, 6, every=40, most=4):
+        seat = match.asks[0].seat
+        now = game.rounds(match.g)
+        for rounds in (1, 2):
+            twin = match.guess(seat, Random(2), settled=True).twin()
+            asked = twin.asked(seat)
+            assert asked is not None
+            far = Foresight(rounds=rounds, this_round=True, judge=lambda g, _: 1000.0 + g.round)
+            leaf = played(twin, seat, asked.options[0], 3, far, Value(game, twin.g, seat))
+            assert twin.over or leaf.worth == 1000.0 + now + rounds
+
+
+ONE_OR_TWO = [Option("one", "walk", 1), Option("two", "walk", 2)]
+
+
+def going_on(far: Foresight) -> Match[Any]:
+    """Round after round the seat lights one lantern or two; guidance is for one."""
+
+    def turn(g: Lanterns) -> Flow[None]:
+        answer = yield any_of(0, "turn", "LAN-TURN-1", ONE_OR_TWO, anchor=True)
+        g.lit[0] += answer.value
+        g.round += 1
+
+    game = replace(
+        lanterns.GAME,
+        step=turn,
+        guide=lambda _, question: [2.0, 1.0],
+        evaluate=lambda g, _: float(g.lit[0]),
+        rounds=lambda g: g.round,
+        foresight=far,
+    )
+    return at_the_turn(game, 1)
+
+
+def test_in_later_rounds_all_may_follow_guidance() -> None:
+    for this_round, lit in ((False, 6), (True, 4)):
+        match = going_on(Foresight(rounds=3, this_round=this_round))
+        before, value = match.g.lit[0], Value(match.game, match.g, 0)
+        leaf = played(match, 0, ONE_OR_TWO[1], 1, match.game.foresight, value)
+        assert leaf.worth == before + lit
+
+
+def test_masters_may_look_ahead_otherwise() -> None:
+    """They are told that the darkest is the best; nobody else is."""
+    upside_down = Foresight(judge=lambda g, _: -100.0 * g.lit[0])
+    for plans, chosen in ((False, "two"), (True, "one")):
+        match = going_on(Foresight(masters=upside_down))
+        thinker = Searcher("thinker", 1, Budget(40, ENDLESS), 6, plans=plans)
+        assert thinker.choose(match, 0).key == chosen
+
+
 def test_a_finished_match_is_worth_its_result() -> None:
     match = at_the_turn(lighting([0, 50]), 1)
     twin = match.guess(0, Random(1), settled=True).twin()

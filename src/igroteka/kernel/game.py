@@ -137,10 +137,19 @@ class Foresight:
     turns: int = 0
     """How many turns of the seat come to their beginning before that; 0: it judges at the end of
     the turn that is being played."""
+    rounds: int = 0
+    """How many rounds come to their beginning before that, in place of turns: where a position can
+    be judged between two rounds alone. It takes a game that counts them (`Game.rounds`)."""
     own: int = 4
     """Of how many options the seat then takes the one that looks best; 0: it follows guidance."""
     others: int = 0
     """The same for the others."""
+    this_round: bool = False
+    """Whether options are considered in the round alone that is being played, and all follow
+    guidance in those that come after it."""
+    judge: Callable[[Any, int], float] | None = None
+    """What a position in which a playout ends is worth to a seat, in points of the evaluation;
+    None: what the evaluation says, and what was learned."""
     care: int = 1
     """How many times as many playouts as usual it takes to see through luck."""
     offhand: float = 0.35
@@ -156,6 +165,8 @@ class Foresight:
     plays well, and whose turns are long. Turns must be of actions that are anchors."""
     longest: int = 160
     """Decisions after which a playout ends wherever it stands."""
+    masters: Foresight | None = None
+    """How masters look ahead; None: as everybody does."""
     second: Foresight | None = None
     """How masters look a second time at what came out best, farther ahead: where the evaluation
     errs, it is better to see what comes of a turn."""

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
+import pytest
+
 from igroteka.bots import bot
 from igroteka.games.relicvium.bot.evaluation import evaluate
+from igroteka.games.relicvium.bot.prospects import chances, prospects
 from tests.games.relicvium.table import B, L, N, O, Table
 
 
@@ -111,3 +116,38 @@ def test_peace_is_welcome_where_nothing_is_to_be_won() -> None:
     t.army(N, "dusk_thicket", "W")
     t.do("peace:1")
     assert choice(t) == "yes"
+
+
+# Who is likely to win -------------------------------------------------------------------------
+
+
+def test_a_place_for_the_next_castle_counts_once_and_more_than_an_area() -> None:
+    t = Table()
+    t.castles(N, "mother_grove")
+    found = []
+    for area in ("", "ice_bay", "windy_steppe", "honey_vale"):
+        if area:
+            t.army(N, area, "W")
+        found.append(chances(t.g)[t.seat(N)])
+    assert sum(chances(t.g)) == pytest.approx(1.0)
+    water, first, second = (after - before for before, after in pairwise(found))
+    assert first > 3 * water > 0
+    assert first > 3 * second > 0
+
+
+def test_areas_count_in_the_last_round_and_castles_where_the_ninth_is_near() -> None:
+    def gained(early: bool) -> float:
+        t = Table()
+        t.g.round = 3 if early else t.g.options.last_round
+        before = chances(t.g)[t.seat(N)]
+        t.army(N, "ice_bay", "W")
+        return chances(t.g)[t.seat(N)] - before
+
+    assert gained(early=False) > 2 * gained(early=True)
+
+
+def test_prospects_lie_between_defeat_and_victory_and_are_points_in_a_campaign() -> None:
+    t = Table(bare=False)
+    assert -60 < prospects(t.g, 0) < 60
+    t = Table(bare=False, events=True, campaign=True)
+    assert prospects(t.g, 0) == evaluate(t.g, 0)

@@ -14,7 +14,7 @@ from igroteka.bots.search.policy import outlook, worth_trying
 from igroteka.bots.search.race import ROWS, Ceiling, Race, Racer
 from igroteka.bots.search.value import Value
 from igroteka.kernel.flow import Option, Question
-from igroteka.kernel.game import Foresight
+from igroteka.kernel.game import Foresight, Game
 from igroteka.kernel.match import Guess, Match
 
 SCREENED_ON: Final = 2
@@ -110,7 +110,7 @@ class Searcher:
             options = worth_trying(match.game, question.options, weights, MOST_SCREENED)
         else:
             options = [option for option in question.options if option.key in among]
-        far = match.game.foresight
+        far = self._far(match.game)
         if self._offhand and self._rng.random() < far.offhand:
             if far.drafts and among is None:
                 [whim] = self._rng.choices(question.options, weights)
@@ -127,7 +127,7 @@ class Searcher:
             racers = _drafted(drafts(guesses[0], seat, heavy, far.drafts, self._rng), question)
         else:
             racers = _screened(guesses, seat, options)[: self._options]
-        race = Race(match, seat, racers, self._rng, value)
+        race = Race(match, seat, racers, self._rng, value, far)
         least = ROWS * len(racers) if self._plans else 0
         care = min(far.care, self._budget.care)
         playouts = max(self._budget.playouts * care, least)
@@ -136,6 +136,11 @@ class Searcher:
             self._looked = match.running
             ranked = self._second_look(match, seat, ranked, value, far.second, ceiling)
         return _each_once(ranked)
+
+    def _far(self, game: Game[Any]) -> Foresight:
+        """How it looks ahead in a game: who plans whole turns, as masters do."""
+        far = game.foresight
+        return far.masters if self._plans and far.masters is not None else far
 
     def _second_look(
         self,
@@ -158,7 +163,7 @@ class Searcher:
         """Whether a second look pays: in this part of a match, and not yet taken in this turn."""
         if match.running is self._looked:
             return False
-        early, late = match.game.foresight.between
+        early, late = self._far(match.game).between
         features = match.game.features
         return features is None or early <= features.progress(guess.twin().g) <= late
 

@@ -30,21 +30,30 @@ class Leaf(NamedTuple):
 
 
 class _Horizon:
-    """Where a playout ends: so many turns of the seat on."""
+    """Where a playout ends: so many turns of the seat on, or so many rounds."""
 
     def __init__(self, match: Match[Any], seat: int, far: Foresight) -> None:
         self._seat = seat
         self._at_end = not far.turns
         self._left = max(far.turns - 1, 0)
         self._rounds = match.game.rounds
-        self._last = self._round(match) + max(far.turns, 1)
+        self._between_rounds = far.rounds > 0
+        self._now = self._round(match)
+        self._last = self._now + (far.rounds or max(far.turns, 1))
+
+    def passed(self, match: Match[Any]) -> bool:
+        """Whether another round has begun."""
+        return self._round(match) > self._now
 
     def _round(self, match: Match[Any]) -> int:
         return 0 if self._rounds is None else self._rounds(match.g)
 
     def reached(self, match: Match[Any], ask: Question, leader: int) -> bool:
         """Whether a question that begins something new is asked where it ends."""
-        if ask.seat == self._seat and self._round(match) >= self._last:
+        late = self._round(match) >= self._last
+        if self._between_rounds:
+            return late
+        if late and ask.seat == self._seat:
             return True  # nobody else is asked any more: one turn of the seat follows on the other
         led = leader == self._seat
         if led == (ask.seat == self._seat) or led != self._at_end:
@@ -98,8 +107,9 @@ def played(
                 match.follow(seat, next_one)
                 continue
             planned = len(plan)  # luck has changed what can be done
-        match.follow(ask.seat, _answer(match, ask, seat, rng, far, copies))
-    return _leaf(match, seat, value)
+        considers = copies and not (far.this_round and horizon.passed(match))
+        match.follow(ask.seat, _answer(match, ask, seat, rng, far, considers))
+    return _leaf(match, seat, far, value)
 
 
 def next_luck(luck: int) -> int:
@@ -108,19 +118,20 @@ def next_luck(luck: int) -> int:
 
 
 def _answer(
-    match: Match[Any], ask: Question, seat: int, rng: Random, far: Foresight, copies: bool
+    match: Match[Any], ask: Question, seat: int, rng: Random, far: Foresight, considers: bool
 ) -> Option:
     most = far.own if ask.seat == seat else far.others
-    if most and copies:
+    if most and considers:
         return considered(match, ask, rng, most)
     if ask.seat == seat:
         return heaviest(match, ask)  # a slip of one's own would only blur what is compared
     return offhand(match, ask, rng)
 
 
-def _leaf(match: Match[Any], seat: int, value: Value) -> Leaf:
+def _leaf(match: Match[Any], seat: int, far: Foresight, value: Value) -> Leaf:
     g = match.g
     if match.ask is not None:
-        return Leaf(value.at_end_of_turn(g), None)
+        judge = far.judge
+        return Leaf(value.at_end_of_turn(g) if judge is None else judge(g, seat), None)
     winners = match.game.result(g).winners
     return Leaf(value.by_hand(g), 1.0 / len(winners) if seat in winners else 0.0)

@@ -2,6 +2,7 @@
 
 from igroteka.games.relicvium.bot.evaluation import evaluate
 from igroteka.games.relicvium.bot.guide import guide
+from igroteka.games.relicvium.bot.prospects import prospects
 from igroteka.games.relicvium.content import FOLDER, GAME_ID, SEATS
 from igroteka.games.relicvium.content.names import NAMES
 from igroteka.games.relicvium.rules.ending import result
@@ -22,6 +23,9 @@ def rounds_begun(g: Relicvium) -> int:
     """How many rounds have begun: a match may end before the last one."""
     return g.round
 
+
+FAR = Foresight(rounds=2, this_round=True, care=3, judge=prospects)
+"""Masters see the round that comes to its end, and what is made of it."""
 
 GAME: Game[Relicvium] = Game(
     id=GAME_ID,
@@ -45,7 +49,7 @@ GAME: Game[Relicvium] = Game(
     guide=guide,
     longest=3000,
     hopeless=0.02,
-    foresight=Foresight(turns=6, own=4, care=3),
+    foresight=Foresight(turns=6, own=4, care=3, masters=FAR),
     rounds=rounds_begun,
     sides=factions_played,
     almanac=almanac,

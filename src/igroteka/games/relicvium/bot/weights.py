@@ -63,6 +63,24 @@ class Weights(msgspec.Struct, frozen=True):
     best_rival: float = 0.55
     rivals: float = 0.12
     victory: float = 60.0
+    by_hand: float = 0.4
+    """How much of all this counts beside the odds to win, where those are told."""
 
 
 WEIGHTS: Final = Weights()
+
+
+class Odds(msgspec.Struct, frozen=True):
+    """By how much the logarithm of the odds to win grows with a castle, with any place for the
+    next one, and with an area."""
+
+    castle: float
+    site: float
+    area: float
+
+
+EARLY: Final = Odds(0.6, 0.9, 0.13)
+RACE: Final = Odds(1.3, 1.5, 0.1)
+"""Somebody could raise the ninth castle in this round."""
+LAST: Final = Odds(1.15, 0.55, 0.5)
+"""The last round is about to be played."""
