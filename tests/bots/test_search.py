@@ -463,6 +463,13 @@ def test_without_time_advice_tells_what_an_option_is_worth_at_once() -> None:
         assert one.value == pytest.approx(sum(at_once) / len(at_once))
 
 
+def test_advice_is_told_in_points_of_the_evaluation_whatever_masters_judge_by() -> None:
+    judged = Foresight(judge=lambda g, _: 1000.0 + g.lit[0])
+    match = going_on(Foresight(masters=judged))
+    for one in advise(match, 0, seed=1, seconds=ENDLESS):
+        assert one.value <= max(match.game.evaluate(g, 0) for g in one.outcomes)
+
+
 def test_the_luck_of_a_guess_is_not_that_of_the_match() -> None:
     match = at_the_turn(gambling(prize=1), 3)
     twin = match.guess(0, Random(8), settled=True).twin()

@@ -36,7 +36,7 @@ class Advice:
     option: Option
     value: float
     """What it is worth to the seat, in points of the game's evaluation: some turns later, or right
-    after it where there was no time to look further."""
+    after it where there was no time to look further, or where masters judge by something else."""
     outcomes: tuple[State, ...]
 
 
@@ -58,15 +58,19 @@ def advise(
     thinker = MASTER.thinker("advisor", seed, budget)
     rng = Random(seed)
     guesses = [match.guess(seat, Random(rng.getrandbits(64)), settled=True) for _ in range(WORLDS)]
+    far = match.game.foresight
+    in_points = (far.masters or far).judge is None
     advised: list[Advice] = []
     most = inf
     for racer in thinker.ranked(match, seat, among)[:best]:
-        advised.append(_advice(racer, guesses, seat, most))
+        advised.append(_advice(racer, guesses, seat, most, in_points))
         most = advised[-1].value
     return advised
 
 
-def _advice(racer: Racer, guesses: list[Guess[Any]], seat: int, most: float) -> Advice:
+def _advice(
+    racer: Racer, guesses: list[Guess[Any]], seat: int, most: float, in_points: bool
+) -> Advice:
     """An option with what it leads to in each of these worlds, its follow-ups settled. It is worth
     `most` at the most, as much as the one before it: where it fell out of the race early and seems
     worth more, its few playouts were lucky."""
@@ -76,5 +80,5 @@ def _advice(racer: Racer, guesses: list[Guess[Any]], seat: int, most: float) -> 
         worths.append(outlook(twin, seat, racer.option))
         outcomes.append(twin.g)
     at_once = sum(worths) / len(worths)
-    worth = racer.worth if racer.leaves else at_once
+    worth = racer.worth if racer.leaves and in_points else at_once
     return Advice(racer.option, min(worth, most), tuple(outcomes))
