@@ -58,10 +58,11 @@ def test_every_level_says_what_it_is(level: str, lang: str) -> None:
 
 
 def worlds(match: Match[Any], seat: int) -> Iterator[Match[Any]]:
-    """The same position to the seat's eyes: other hidden cards, other luck ahead."""
+    """The same position to the seat's eyes: other hidden cards, other luck ahead. Not one in which
+    somebody else is asked first, by what he holds there: the seat knows that it is asked."""
     for salt in range(2):
         twin = other_world(match, seat, Random(salt))
-        if twin is not None:
+        if twin is not None and twin.asked(seat) is not None:
             # At an anchor nothing was rolled for since: the luck ahead may be another one, too.
             if twin.anchored:
                 twin.g.chance = Fast(salt)
