@@ -23,7 +23,7 @@ from tests.bots.test_bots import begun, outcome, weighed_game
 from tests.bots.test_search import ENDLESS, decisions
 
 DECISIONS = int(os.environ.get("IGROTEKA_DECISIONS", "24"))
-"""How many decisions of a game are looked at for each level: 1000 take an hour."""
+"""How many decisions of a game are looked at for each level: 1000 take ten minutes, compiled."""
 
 
 def thinker(level: str, seed: int, playouts: int) -> Bot:
