@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from igroteka.server.tables.play import Play
 from tests.web.laid import begun, keep, luck
 from tests.web.server import Server
-from tests.web.visitor import OpenVisitor
+from tests.web.visitor import OpenVisitor, at_rest
 
 pytestmark = pytest.mark.browser
 
@@ -62,6 +62,8 @@ def test_who_comes_back_reads_what_happened_meanwhile(visitor: OpenVisitor) -> N
     ann.sit_at(table)
     last = ann.page.locator(".last-event")
     expect(last).to_contain_text(re.compile(r"\w"))
+    expect(ann.options.first).to_be_visible()  # the sheet moves while bots play
+    at_rest(last)
     last.tap()
     recap = ann.dialog("Since your last turn")
     expect(recap.get_by_role("listitem").first).to_be_visible()
