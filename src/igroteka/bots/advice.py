@@ -58,8 +58,7 @@ def advise(
     thinker = MASTER.thinker("advisor", seed, budget)
     rng = Random(seed)
     guesses = [match.guess(seat, Random(rng.getrandbits(64)), settled=True) for _ in range(WORLDS)]
-    far = match.game.foresight
-    in_points = (far.masters or far).judge is None
+    in_points = thinker.foresight(match.game).judge is None
     advised: list[Advice] = []
     most = inf
     for racer in thinker.ranked(match, seat, among)[:best]:

@@ -110,7 +110,7 @@ class Searcher:
             options = worth_trying(match.game, question.options, weights, MOST_SCREENED)
         else:
             options = [option for option in question.options if option.key in among]
-        far = self._far(match.game)
+        far = self.foresight(match.game)
         if self._offhand and self._rng.random() < far.offhand:
             if far.drafts and among is None:
                 [whim] = self._rng.choices(question.options, weights)
@@ -137,7 +137,7 @@ class Searcher:
             ranked = self._second_look(match, seat, ranked, value, far.second, ceiling)
         return _each_once(ranked)
 
-    def _far(self, game: Game[Any]) -> Foresight:
+    def foresight(self, game: Game[Any]) -> Foresight:
         """How it looks ahead in a game: who plans whole turns, as masters do."""
         far = game.foresight
         return far.masters if self._plans and far.masters is not None else far
@@ -163,7 +163,7 @@ class Searcher:
         """Whether a second look pays: in this part of a match, and not yet taken in this turn."""
         if match.running is self._looked:
             return False
-        early, late = self._far(match.game).between
+        early, late = self.foresight(match.game).between
         features = match.game.features
         return features is None or early <= features.progress(guess.twin().g) <= late
 

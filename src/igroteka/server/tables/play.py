@@ -385,9 +385,8 @@ class Play:
         if self._ahead is None:
             yield None
             return
-        match = self._ahead.match
-        sight = Sight(match.g, self._ahead.zones)
-        coming = self._coming = Seen(match, self._watch(), sight)
+        match, eyes = self._ahead.match, self._watch()
+        coming = self._coming = Seen(match, eyes, Sight(match.g, self._ahead.zones))
         try:
             yield coming
         finally:
