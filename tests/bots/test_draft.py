@@ -10,6 +10,7 @@ import pytest
 
 from igroteka.bots.search.bot import Budget, Searcher
 from igroteka.bots.search.draft import drafts
+from igroteka.kernel.chance import Fast
 from igroteka.kernel.flow import Flow, Option, any_of
 from igroteka.kernel.game import Foresight, Game
 from igroteka.kernel.match import Match
@@ -32,7 +33,7 @@ def guided(heavy: tuple[str, ...] = DEEDS, drafted: int = 0) -> Game[Any]:
 
 def drawn_up(match: Match[Any], more: int, seed: int = 1) -> list[tuple[str, ...]]:
     guess = match.guess(0, Random(seed), settled=True)
-    return drafts(guess, 0, match.asks[0].options, more, Random(seed))
+    return drafts(guess, 0, match.asks[0].options, more, Fast(seed))
 
 
 def thinker(plans: bool = False) -> Searcher:
@@ -75,7 +76,7 @@ def test_who_does_not_draft_misses_what_guidance_does_not_weigh() -> None:
 def test_the_best_draft_is_followed_without_a_further_thought(plans: bool) -> None:
     """By adepts, who plan nothing otherwise, as by masters."""
     bot = thinker(plans)
-    match = at_the_turn(guided(("rest",), 60), 1)
+    match = at_the_turn(guided(("rest",), 200), 1)
     assert bot.choose(match, 0).key == "dig"
     match.answer(0, "dig")
     thought_so_far = bot._rng.getstate()

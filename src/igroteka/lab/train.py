@@ -15,7 +15,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from igroteka.bots.greedy import Greedy
-from igroteka.bots.search.playout import next_luck
+from igroteka.bots.search.playout import next_luck, slips_of
 from igroteka.bots.search.policy import considered, drawn, heaviest, offhand
 from igroteka.bots.search.value import Learned
 from igroteka.kernel.chance import Fast
@@ -163,6 +163,7 @@ def _play_turn(match: Match[Any], seat: int, rng: Random, whim: float) -> None:
     step = match.running
     copies = False
     begun = True
+    chance = Fast(rng.getrandbits(64))
     while (ask := match.ask) is not None:
         if not begun and (ask.anchor or match.running is not step):
             step = match.running
@@ -171,11 +172,11 @@ def _play_turn(match: Match[Any], seat: int, rng: Random, whim: float) -> None:
                 return
         begun = False
         if ask.seat != seat:
-            option = offhand(match, ask, rng)
+            option = offhand(match, ask, chance)
         elif rng.random() < whim:
-            option = drawn(match, ask, rng)
+            option = drawn(match, ask, chance)
         elif copies:
-            option = considered(match, ask, rng, IN_TURN)
+            option = considered(match, ask, chance, IN_TURN)
         else:
             option = heaviest(match, ask)
         match.follow(ask.seat, option)
@@ -184,17 +185,17 @@ def _play_turn(match: Match[Any], seat: int, rng: Random, whim: float) -> None:
 def _play_out(match: Match[Any], seat: int, luck: int) -> None:
     """To the end. The luck of every turn is the same for all ways to come there."""
     leader = -1
-    rng = Random(luck)
+    slips = slips_of(luck)
     while (ask := match.ask) is not None:
         if ask.anchor and ask.seat != leader and match.anchored:
             leader = ask.seat
             luck = next_luck(luck)
             match.g.chance = Fast(luck)
-            rng = Random(luck)
+            slips = slips_of(luck)
         if ask.seat != seat:
-            option = offhand(match, ask, rng)
+            option = offhand(match, ask, slips)
         elif ask.anchor:
-            option = considered(match, ask, rng, AFTERWARDS)
+            option = considered(match, ask, slips, AFTERWARDS)
         else:
             option = heaviest(match, ask)
         match.follow(ask.seat, option)

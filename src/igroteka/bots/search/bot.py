@@ -13,6 +13,7 @@ from igroteka.bots.search.plan import Plan, Planner
 from igroteka.bots.search.policy import outlook, worth_trying
 from igroteka.bots.search.race import ROWS, Ceiling, Race, Racer
 from igroteka.bots.search.value import Value
+from igroteka.kernel.chance import Fast
 from igroteka.kernel.flow import Option, Question
 from igroteka.kernel.game import Foresight, Game
 from igroteka.kernel.match import Guess, Match
@@ -124,7 +125,8 @@ class Searcher:
             racers = self._planned(screened, planner.best(guesses[0], options))
         elif whole_turns and far.drafts:
             heavy = worth_trying(match.game, question.options, weights, self._options)
-            racers = _drafted(drafts(guesses[0], seat, heavy, far.drafts, self._rng), question)
+            chance = Fast(self._rng.getrandbits(64))
+            racers = _drafted(drafts(guesses[0], seat, heavy, far.drafts, chance), question)
         else:
             racers = _screened(guesses, seat, options)[: self._options]
         race = Race(match, seat, racers, self._rng, value, far)

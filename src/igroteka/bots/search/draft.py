@@ -8,10 +8,10 @@ left to think about is which of the turns that it can think of turns out best.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 from typing import Any, Final
 
 from igroteka.bots.search.policy import drawn, heaviest
+from igroteka.kernel.chance import Chance
 from igroteka.kernel.flow import Option
 from igroteka.kernel.match import Guess, Match
 
@@ -20,7 +20,7 @@ LONGEST: Final = 48
 
 
 def drafts(
-    guess: Guess[Any], seat: int, options: Sequence[Option], more: int, rng: Random
+    guess: Guess[Any], seat: int, options: Sequence[Option], more: int, chance: Chance
 ) -> list[tuple[str, ...]]:
     """The rest of a turn by the keys of its actions, until luck has a hand in it: begun with each
     of these options and gone on with as guidance weighs most, and so many drawn by its weights;
@@ -32,11 +32,13 @@ def drafts(
         twin = guess.twin()
         ask = twin.ask
         assert ask is not None, "somebody thinks about a question"
-        found.setdefault(_drafted(twin, seat, drawn(twin, ask, rng), rng))
+        found.setdefault(_drafted(twin, seat, drawn(twin, ask, chance), chance))
     return list(found)
 
 
-def _drafted(match: Match[Any], seat: int, option: Option, rng: Random | None) -> tuple[str, ...]:
+def _drafted(
+    match: Match[Any], seat: int, option: Option, chance: Chance | None
+) -> tuple[str, ...]:
     """One draft. The match is used up by it."""
     luck = match.g.chance.at
     keys = [option.key]
@@ -46,7 +48,7 @@ def _drafted(match: Match[Any], seat: int, option: Option, rng: Random | None) -
         if ask is None or (ask.anchor and ask.seat != seat):
             break
         planned = ask.anchor and ask.seat == seat
-        venture = rng if planned else None
+        venture = chance if planned else None
         chosen = heaviest(match, ask) if venture is None else drawn(match, ask, venture)
         if planned:
             keys.append(chosen.key)

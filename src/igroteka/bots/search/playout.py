@@ -7,7 +7,6 @@ paid for has not come. Guidance plays for the others and, where a copy is dear, 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 from typing import Any, Final, NamedTuple
 
 from igroteka.bots.search.policy import considered, heaviest, offhand
@@ -19,6 +18,7 @@ from igroteka.kernel.match import Match
 
 _SEEDS: Final = 1 << 64
 _APART: Final = 0x9E3779B97F4A7C15
+_SLIPS: Final = 0xD1B54A32D192ED03
 
 
 class Leaf(NamedTuple):
@@ -74,7 +74,7 @@ def played(
     """Play an option in a guess, and on from there: by the plan, the keys of the actions to come,
     as long as they are offered. The match is used up by it."""
     horizon = _Horizon(match, seat, far)
-    rng = Random(luck)
+    slips = slips_of(luck)
     step = match.running  # before the option, which may be the last of its step
     # Where anybody tries what to answer, it remembers its steps from here on; until the next one
     # begins it cannot be copied. By guidance alone nothing is copied, and nothing remembered.
@@ -89,7 +89,9 @@ def played(
             break
         if ask.anchor or match.running is not step:
             step = match.running
-            copies = True
+            copies = not (far.this_round and horizon.passed(match))
+            if not copies and match.anchored:
+                match.tracked = False  # from here on guidance plays
             if horizon.reached(match, ask, leader):
                 break
             if ask.seat != leader:
@@ -97,7 +99,7 @@ def played(
                 # The same for all options: what differs later on is what they did, not luck. In
                 # mid-step the luck must stay, since a copy replays the step with it.
                 luck = next_luck(luck)
-                rng = Random(luck)
+                slips = slips_of(luck)
                 if match.anchored:
                     match.g.chance = Fast(luck)
         if planned < len(plan) and ask.anchor and ask.seat == seat:
@@ -107,8 +109,7 @@ def played(
                 match.follow(seat, next_one)
                 continue
             planned = len(plan)  # luck has changed what can be done
-        considers = copies and not (far.this_round and horizon.passed(match))
-        match.follow(ask.seat, _answer(match, ask, seat, rng, far, considers))
+        match.follow(ask.seat, _answer(match, ask, seat, slips, far, copies))
     return _leaf(match, seat, far, value)
 
 
@@ -117,15 +118,20 @@ def next_luck(luck: int) -> int:
     return (luck + _APART) % _SEEDS
 
 
+def slips_of(luck: int) -> Fast:
+    """What decides who errs in a turn: it has nothing to do with what the dice show."""
+    return Fast(luck ^ _SLIPS)
+
+
 def _answer(
-    match: Match[Any], ask: Question, seat: int, rng: Random, far: Foresight, considers: bool
+    match: Match[Any], ask: Question, seat: int, slips: Fast, far: Foresight, considers: bool
 ) -> Option:
     most = far.own if ask.seat == seat else far.others
     if most and considers:
-        return considered(match, ask, rng, most)
+        return considered(match, ask, slips, most)
     if ask.seat == seat:
         return heaviest(match, ask)  # a slip of one's own would only blur what is compared
-    return offhand(match, ask, rng)
+    return offhand(match, ask, slips)
 
 
 def _leaf(match: Match[Any], seat: int, far: Foresight, value: Value) -> Leaf:

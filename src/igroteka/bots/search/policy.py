@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 from typing import Any, Final
 
-from igroteka.kernel.chance import Fast
+from igroteka.kernel.chance import Chance, Fast
 from igroteka.kernel.flow import Option, Question
 from igroteka.kernel.game import Game
 from igroteka.kernel.match import Match
@@ -17,8 +16,11 @@ FOLLOW_UPS: Final = 8
 LUCKS: Final = 2
 """How often an option is tried in a playout whose outcome is chance."""
 
-SURE: Final = 0.9
-"""How often the heaviest option is taken; else one in proportion to its weight."""
+SLIPS: Final = 10
+"""One in so many times another option than the heaviest may be taken, in proportion to its weight.
+"""
+
+_GRAIN: Final = 1 << 32
 
 
 def heaviest(match: Match[Any], ask: Question) -> Option:
@@ -27,10 +29,10 @@ def heaviest(match: Match[Any], ask: Question) -> Option:
     return ask.options[weights.index(max(weights))]
 
 
-def drawn(match: Match[Any], ask: Question, rng: Random) -> Option:
+def drawn(match: Match[Any], ask: Question, chance: Chance) -> Option:
     """An option in proportion to its weight."""
     weights = match.game.guide(match.g, ask)
-    rest = rng.random() * sum(weights)
+    rest = chance.below(_GRAIN) / _GRAIN * sum(weights)
     for option, weight in zip(ask.options, weights, strict=True):
         rest -= weight
         if rest < 0:
@@ -38,15 +40,15 @@ def drawn(match: Match[Any], ask: Question, rng: Random) -> Option:
     return ask.options[weights.index(max(weights))]
 
 
-def offhand(match: Match[Any], ask: Question, rng: Random) -> Option:
+def offhand(match: Match[Any], ask: Question, chance: Chance) -> Option:
     """Mostly the heaviest option: everybody errs now and then. What is chosen in secret is
     always drawn, since nobody can foresee it."""
-    if match.secretly or rng.random() >= SURE:
-        return drawn(match, ask, rng)
+    if match.secretly or chance.below(SLIPS) == 0:
+        return drawn(match, ask, chance)
     return heaviest(match, ask)
 
 
-def considered(match: Match[Any], ask: Question, rng: Random, most: int) -> Option:
+def considered(match: Match[Any], ask: Question, chance: Chance, most: int) -> Option:
     """The option after which the position looks best: the few heaviest are tried, each on a copy
     of its own. The luck ahead in this guess is not looked at: the copies have another."""
     game, seat = match.game, ask.seat
@@ -54,7 +56,7 @@ def considered(match: Match[Any], ask: Question, rng: Random, most: int) -> Opti
     options = worth_trying(game, ask.options, weights, most)
     if match.secretly or len(options) == 1:
         return ask.options[weights.index(max(weights))]
-    lucks = [rng.getrandbits(64) for _ in range(LUCKS)]
+    lucks = [chance.below(_GRAIN) * _GRAIN + chance.below(_GRAIN) for _ in range(LUCKS)]
     best, best_worth = options[0], 0.0
     for option in options:
         worth = _expected(match, seat, option, lucks)

@@ -57,7 +57,7 @@ GAME: Game[Cadwallon] = Game(
     sides=_sides,
     almanac=almanac,
     outcome=outcome,
-    foresight=Foresight(turns=1, own=0, drafts=8, longest=400, offhand=0.2),
+    foresight=Foresight(turns=1, own=0, drafts=8, care=3, longest=400, offhand=0.15),
     routes=routes,
     campaign=KING_OF_ASHES,
 )
