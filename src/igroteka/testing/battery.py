@@ -19,8 +19,9 @@ from igroteka.kernel.errors import IgrotekaError, IllegalAnswer
 from igroteka.kernel.fact import Fact
 from igroteka.kernel.flow import Option, Question
 from igroteka.kernel.game import Game, Result
-from igroteka.kernel.match import Match, Sight
+from igroteka.kernel.match import Match
 from igroteka.kernel.record import Luck, Record
+from igroteka.kernel.sight import Sight
 from igroteka.kernel.state import State, encode, fingerprint, shared_parts
 from igroteka.kernel.waiting import waited_for
 from igroteka.kernel.zones import HIDDEN, redeal

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from igroteka.kernel.match import Sight
+from igroteka.kernel.sight import Sight
 from igroteka.server.store import Store
 from igroteka.server.tables import commands
 from igroteka.server.tables import events as ev

@@ -16,7 +16,7 @@ import msgspec
 
 from igroteka.kernel.errors import BadSave, IllegalAnswer, NotAsked
 from igroteka.kernel.game import Eyes, Game
-from igroteka.kernel.match import Match, Sight
+from igroteka.kernel.match import Match
 from igroteka.kernel.record import (
     Act,
     Ahead,
@@ -29,6 +29,7 @@ from igroteka.kernel.record import (
     before_answer,
     question_hash,
 )
+from igroteka.kernel.sight import Sight
 from igroteka.kernel.state import State
 from igroteka.scene import Scene
 from igroteka.server.tables.events import Lines
