@@ -83,7 +83,7 @@ class Strength(NamedTuple):
 
 
 ADEPT: Final = Strength(Budget(16, 0.5, care=2), 6, offhand=True)
-MASTER: Final = Strength(Budget(48, 3.0, care=3, second=100), 8, plans=True, taught=True)
+MASTER: Final = Strength(Budget(48, 3.0, care=6, second=100), 8, plans=True, taught=True)
 
 
 def adept(seed: int) -> Searcher:

@@ -57,7 +57,15 @@ GAME: Game[Cadwallon] = Game(
     sides=_sides,
     almanac=almanac,
     outcome=outcome,
-    foresight=Foresight(turns=1, own=0, drafts=8, care=3, longest=400, offhand=0.15),
+    foresight=Foresight(
+        turns=1,
+        own=0,
+        drafts=8,
+        care=2,
+        longest=400,
+        offhand=0.2,
+        masters=Foresight(turns=1, own=0, drafts=80, care=6, longest=400),
+    ),
     routes=routes,
     campaign=KING_OF_ASHES,
 )
