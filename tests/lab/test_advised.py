@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from igroteka.lab.advised import Position, main, mean, positions, somewhere
+from igroteka.lab.advised import End, Position, main, mean, positions, somewhere
 
 
 def test_positions_are_open_choices_early_and_late() -> None:
@@ -22,8 +22,15 @@ def test_positions_are_open_choices_early_and_late() -> None:
 def test_the_same_seed_finds_the_same() -> None:
     one, again = (list(positions("kalena", 2, [3, 4], "guided")) for _ in range(2))
     assert one == again
-    assert all(0 <= found.advised <= 1 and 0 <= found.greedy <= 1 for found in one)
-    assert all(found.gain == 0 for found in one if found.alike)
+    assert all(0 <= found.advised.victory <= 1 for found in one)
+    assert all(found.gain == End() for found in one if found.alike)
+
+
+def test_who_has_won_leads() -> None:
+    played = [one for one in positions("candelabria", 2, range(4), "guided") if not one.alike]
+    ends = [end for one in played for end in (one.advised, one.greedy)]
+    assert {end.victory for end in ends} == {0.0, 1.0}
+    assert all((end.lead > 0) == (end.victory == 1) for end in ends)
 
 
 def test_the_mean_has_its_interval() -> None:
@@ -44,4 +51,6 @@ def test_a_run_goes_on_from_its_file(tmp_path: Path, capsys: pytest.CaptureFixtu
 
 
 def test_what_is_gained_is_what_differs() -> None:
-    assert Position("kalena", 1, 2, "adept", 1.0, 0.25, alike=False).gain == 0.75
+    advised, greedy = End(1.0, 6.5), End(0.25, -2.0)
+    position = Position("kalena", 1, 2, "adept", advised, greedy, alike=False)
+    assert position.gain == End(0.75, 8.5)

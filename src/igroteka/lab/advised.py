@@ -3,7 +3,8 @@
 `python -m igroteka.lab.advised kalena --positions 500 --out FILE` finds positions in matches of
 greedy bots, one a match, and lets adepts finish the match after the one choice and after the
 other, with the same luck. Where both would do the same nothing is played. A position that is in
-the file is not looked at again.
+the file is not looked at again. What came of it is told twice: as a part of the victory, and as
+the lead in the end, since a single choice seldom decides who wins.
 """
 
 from __future__ import annotations
@@ -30,22 +31,31 @@ SIGMAS = 1.96
 """How many standard errors the interval of 95 % reaches to both sides."""
 
 
+class End(msgspec.Struct, frozen=True):
+    """What a match brought a seat."""
+
+    victory: float = 0.0
+    """Its part of it."""
+    lead: float = 0.0
+    """How far it was ahead of the others in the end, on average, in points of the game's score."""
+
+
 class Position(msgspec.Struct, frozen=True):
-    """One position: the parts of the victory after the advisor's choice and after greedy's; both
-    are nothing where they choose alike."""
+    """One position: what came of the advisor's choice and of greedy's. Nothing was played where
+    they choose alike."""
 
     game: str
     seed: int
     players: int
     finished_by: str
-    advised: float
-    greedy: float
+    advised: End
+    greedy: End
     alike: bool
 
     @property
-    def gain(self) -> float:
+    def gain(self) -> End:
         """How much better the advisor's choice did."""
-        return self.advised - self.greedy
+        return End(self.advised.victory - self.greedy.victory, self.advised.lead - self.greedy.lead)
 
 
 def positions(
@@ -59,7 +69,7 @@ def positions(
         advice = advise(match, seat, seed=seed, seconds=math.inf, best=1)[0].option
         offhand = Greedy(seed).choose(match, seat)
         alike = advice.key == offhand.key
-        advised = greedy = 0.0
+        advised = greedy = End()
         if not alike:
             advised = _finished(match, seat, advice.key, seed, finished_by)
             greedy = _finished(match, seat, offhand.key, seed, finished_by)
@@ -88,15 +98,17 @@ def somewhere(game_id: str, players: int, seed: int) -> Match[Any]:
     return match
 
 
-def _finished(match: Match[Any], seat: int, key: str, seed: int, name: str) -> float:
-    """The seat's part of the victory, when bots of this name finish the match after a choice."""
+def _finished(match: Match[Any], seat: int, key: str, seed: int, name: str) -> End:
+    """What comes of a choice for the seat, when bots of this name finish the match."""
     twin = match.clone()
     twin.answer(seat, key)
     bots = [bot(name, seed + number) for number in range(match.g.options.players)]
     for _ in played_out(twin, bots, []):
         pass
-    winners = twin.result.winners
-    return 1 / len(winners) if seat in winners else 0.0
+    result = twin.result
+    others = [score for number, score in enumerate(result.scores) if number != seat]
+    victory = 1 / len(result.winners) if seat in result.winners else 0.0
+    return End(victory, result.scores[seat] - sum(others) / len(others))
 
 
 def mean(gains: Sequence[float]) -> tuple[float, float]:
@@ -125,9 +137,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if asked.out is not None:
             with asked.out.open("ab") as lines:
                 lines.write(msgspec.json.encode(one) + b"\n")
-    gain, within = mean([one.gain for one in found.values()])
     alike = sum(one.alike for one in found.values())
-    sys.stdout.write(f"{len(found)} positions, {alike} alike: {gain:+.4f} ± {within:.4f}\n")
+    sys.stdout.write(f"{len(found)} positions, {alike} alike: ")
+    victory, by_chance = mean([one.gain.victory for one in found.values()])
+    lead, about = mean([one.gain.lead for one in found.values()])
+    sys.stdout.write(f"victory {victory:+.4f} ± {by_chance:.4f}, lead {lead:+.3f} ± {about:.3f}\n")
     return 0
 
 
