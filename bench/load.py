@@ -271,6 +271,8 @@ class Load:
         self.done: list[LiveTable] = []
         self.refused: list[str] = []
         self.pace = pace
+        self.dry = asyncio.Event()
+        """A match is over, and no table waits to take its place."""
 
     @property
     def tables(self) -> list[LiveTable]:
@@ -316,6 +318,8 @@ class Load:
             new = self.spare.pop()
             self.live.append(new)
             asyncio.get_running_loop().call_soon(new.play)
+        else:
+            self.dry.set()
 
     def begin(self, tables: int) -> None:
         """Let so many tables play."""

@@ -7,7 +7,7 @@ import os
 import statistics
 import tempfile
 import time
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -16,8 +16,8 @@ import uvloop
 
 import igroteka
 from bench.load import Load
+from bench.stub import ALIKE, PLAYERS
 from bench.stub import NAME as STUB
-from bench.stub import PLAYERS
 from igroteka.server.wire import PROTOCOL
 from tests.server.live import Caller, Server, open_table
 
@@ -25,7 +25,7 @@ ROOT = Path(__file__).resolve().parents[1]
 ENGINE = Path(igroteka.__file__).resolve().parents[1]
 WARM = 2.0
 """Seconds of play before anything counts."""
-SPARES = {"kalena": 2}
+SPARES = {"kalena": 3, STUB: 3, ALIKE: 3}
 """Tables that wait, for each that plays: where people choose at random these matches are short."""
 EACH = 50
 """Tables that the same people sit at: nobody may open many more in a minute."""
@@ -86,7 +86,8 @@ def serving(stack: ExitStack, base: Path | None = None) -> Server:
     info = folder / "igroteka_bench-1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: igroteka-bench\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text(f"[igroteka.games]\n{STUB} = bench.stub:GAME\n")
+    stubs = f"{STUB} = bench.stub:GAME\n{ALIKE} = bench.stub:AT_ALL_TABLES\n"
+    (info / "entry_points.txt").write_text(f"[igroteka.games]\n{stubs}")
     # Ours is the one that we run on ourselves: compiled where it was installed so.
     engine = ENGINE if base is None else base / "src"
     settings = {
@@ -162,7 +163,8 @@ async def play(server: Server, wish: Wish) -> Found:
     load.begin(wish.tables)
     await asyncio.sleep(WARM)
     began, before, cpu = time.perf_counter(), load.bytes, cpu_seconds(server.pid)
-    await asyncio.sleep(wish.seconds)
+    with suppress(TimeoutError):  # or until a match is over and no other waits to be played
+        await asyncio.wait_for(load.dry.wait(), wish.seconds)
     ended = time.perf_counter()
     took, cpu, sent = ended - began, cpu_seconds(server.pid) - cpu, load.bytes - before
     await asyncio.sleep(0.5)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bench import server
+from bench.stub import ALIKE
 from bench.stub import NAME as STUB
 from bench.tables import Found, Wish
 from igroteka.kernel.registry import game_names
@@ -35,7 +36,7 @@ def report(monkeypatch: pytest.MonkeyPatch, found: dict[bool, Found], rest: floa
 
     def measured(wish: Wish) -> Found:
         wishes.append(wish)
-        alone = wish.game == STUB or (wish.tables == 20 and not wish.bot_tables)
+        alone = wish.game in (STUB, ALIKE) or (wish.tables == 20 and not wish.bot_tables)
         return found[alone]
 
     async def resting(*_: object) -> tuple[float, float]:
@@ -48,7 +49,7 @@ def report(monkeypatch: pytest.MonkeyPatch, found: dict[bool, Found], rest: floa
     monkeypatch.setattr("sys.argv", ["bench.server"])
     monkeypatch.setattr("builtins.print", lambda line, **_: lines.append(line))
     server.main()
-    assert {wish.game for wish in wishes} == {STUB, *game_names()}
+    assert {wish.game for wish in wishes} == {STUB, ALIKE, *game_names()}
     assert {wish.bot_tables for wish in wishes} == {0, 200}
     return lines[-1]
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
+import os
 import secrets
 from collections.abc import Callable, Collection, Iterable
 from concurrent.futures import Future
@@ -109,10 +111,16 @@ class LogStore(Protocol):
         ...
 
 
+_STARTED = secrets.token_urlsafe(9)
+"""Of this process, and of those that were forked from it."""
+_tries = itertools.count()
+
+
 def stored_event(table: str, seq: int, event: ev.TableEvent, at: float) -> StoredEvent:
     """An event as a row of the log. Its key is new each time it is tried: so when the store says
-    that it holds this event, it is this one and no other."""
-    key = secrets.token_urlsafe(12)
+    that it holds this event, it is this one and no other. It need not be a secret: numbers cost
+    less than chance, for which one asks the system, and lets other threads go first meanwhile."""
+    key = f"{_STARTED}-{os.getpid():x}-{next(_tries):x}"
     return StoredEvent(table, seq, ev.kind_of(event), key, ev.encode(event), at)
 
 
