@@ -7,6 +7,9 @@ what is copied often a constructor takes half the time, so `copy` fills in field
 constructor has touched: `Player.__new__(Player)`, or `Player()` of a
 `@dataclass(slots=True, init=False)`, which has none.
 
+Figures that seldom change are best kept as a tuple and replaced by another (`put`): copies share
+it, where a list is made, and later thrown away, for every copy.
+
 `mypyc_attr` lets a game in plain Python build on the compiled kernel; its state must then be a
 dataclass without slots, because slots would hide the compiled fields of `State`.
 """
@@ -16,7 +19,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields
-from typing import Any, Final, Self, TypeVar
+from typing import Any, ClassVar, Final, Self, TypeVar
 
 import msgspec
 from mypy_extensions import mypyc_attr
@@ -27,6 +30,7 @@ from igroteka.kernel.fact import Fact
 from igroteka.kernel.journal import MUTE, Journal
 
 S = TypeVar("S", bound="State")
+T = TypeVar("T")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -34,6 +38,10 @@ class Part:
     """Data that can be copied structurally."""
 
     __slots__ = ()
+
+    were_lists: ClassVar[frozenset[str]] = frozenset()
+    """Fields that hold tuples and were lists in earlier versions of the rules: they are saved as
+    lists still, so that either version reads what the other has saved."""
 
     def copy(self) -> Self:
         """A copy that shares nothing mutable with the original."""
@@ -85,6 +93,13 @@ class State(Part):
         journal = self.journal
         if journal is not MUTE:
             journal.told(Fact(kind, rule, args, to, hidden_from, touches))
+
+
+def put(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
+    """The same items, but this one there."""
+    changed = list(items)  # quicker than to put slices together
+    changed[at] = item
+    return tuple(changed)
 
 
 # The JSON form --------------------------------------------------------------------------------
@@ -151,10 +166,24 @@ def _plain_items(items: Sequence[Any]) -> Sequence[Any]:
 
 def _plain_fields(part: Part) -> dict[str, Any]:
     found = {}
+    lists = type(part).were_lists
     for name in _saved_fields(part):
         item = getattr(part, name)
-        found[name] = item if type(item) in _BARE else _plain(item)
+        if type(item) in _BARE:
+            found[name] = item
+        else:
+            found[name] = _plain_list(item) if name in lists else _plain(item)
     return found
+
+
+def _plain_list(items: Any) -> Sequence[Any]:
+    """Tuples of tuples, to any depth, as lists of lists."""
+    return [_plain_list(it) if type(it) is tuple else _plain(it) for it in items]
+
+
+def _tuples(item: Any) -> Any:
+    """And the other way round."""
+    return tuple([_tuples(it) for it in item]) if isinstance(item, list) else item
 
 
 _fields: dict[type, tuple[str, ...]] = {}
@@ -234,7 +263,8 @@ def _object(
     if content.keys() != set(_saved_fields(part)):
         raise TypeError(f"a {cls.__name__} has other fields than {', '.join(content)}")
     for name, item in content.items():
-        setattr(part, name, _value(item, known, added))
+        value = _value(item, known, added)
+        setattr(part, name, _tuples(value) if name in cls.were_lists else value)
     for name, item in unsaved.items():
         setattr(part, name, item)
     return part

@@ -32,6 +32,7 @@ from igroteka.games.kalena.rules.options import Options
 from igroteka.games.kalena.rules.setup import new
 from igroteka.games.kalena.rules.state import Kalena, Phase, Player
 from igroteka.kernel.chance import Scripted
+from igroteka.kernel.state import put
 from igroteka.testing.situation import Situation
 
 RED, BLUE, GREEN, YELLOW = range(4)
@@ -75,10 +76,10 @@ class Table(Situation[Kalena]):
         options = Options(players, mode, extra_ghosts)  # type: ignore[arg-type]
         g = new(options, Scripted())
         g.land = reference_land(board)
-        g.stack = list(range(players))[::-1]
-        g.order = list(range(players))
+        g.stack = tuple(range(players))[::-1]
+        g.order = tuple(range(players))
         g.market = [card.id for card in MARKETS].index(market)
-        g.skills = [skill_number(name) for name in skills]
+        g.skills = tuple([skill_number(name) for name in skills])
         base = {"wanderer": 1, "builder": 2, "citizen": 3}[mode]
         g.ghost_cards = tuple(sorted((base, *extra_ghosts)))
         g.season, g.round, g.phase = season, round, phase
@@ -97,8 +98,10 @@ class Table(Situation[Kalena]):
         """Put resources (from the supply) and pecunias into a storage."""
         for name, amount in resources.items():
             number = resource_number(name)
-            self.player(seat).resources[number] += amount
-            self.g.resource_supply[number] -= amount
+            player = self.player(seat)
+            player.resources = put(player.resources, number, player.resources[number] + amount)
+            left = self.g.resource_supply[number] - amount
+            self.g.resource_supply = put(self.g.resource_supply, number, left)
         self.player(seat).pecunias += pecunias
 
     def tokens(self, seat: int, active: str) -> None:
@@ -107,35 +110,37 @@ class Table(Situation[Kalena]):
         A track grows when more tokens are to be active than it holds.
         """
         player = self.player(seat)
-        player.active = [int(number) for number in active.split("/")]
+        player.active = tuple([int(number) for number in active.split("/")])
         pairs = zip(player.tokens, player.active, strict=True)
-        player.tokens = [max(tokens, number) for tokens, number in pairs]
+        player.tokens = tuple([max(tokens, number) for tokens, number in pairs])
 
     def track(self, seat: int, name: str, tokens: int, active: int) -> None:
         """Set one action track."""
         number = [track.id for track in TRACKS].index(name)
-        self.player(seat).tokens[number] = tokens
-        self.player(seat).active[number] = active
+        player = self.player(seat)
+        player.tokens = put(player.tokens, number, tokens)
+        player.active = put(player.active, number, active)
 
     def ghosts(self, *hexes: str) -> None:
         """Put ghosts (from the supply) on hexes."""
         for hex in hexes:
-            self.g.ghosts[HEX[hex]] = 1
+            self.g.ghosts = put(self.g.ghosts, HEX[hex], 1)
             self.g.ghost_supply -= 1
 
     def exhaust(self, *hexes: str) -> None:
         """Put exhaustion tokens (from the supply) on hexes."""
         for hex in hexes:
-            self.g.exhausted[HEX[hex]] = 1
+            self.g.exhausted = put(self.g.exhausted, HEX[hex], 1)
             self.g.exhaustion_supply -= 1
 
     def building(self, seat: int, kind: str, *hexes: str) -> None:
         """Put buildings of a player on hexes."""
         number = building_number(kind)
         for hex in hexes:
-            self.g.buildings[HEX[hex]] = number
-            self.g.owners[HEX[hex]] = seat
-            self.g.building_supply[number] -= 1
+            self.g.buildings = put(self.g.buildings, HEX[hex], number)
+            self.g.owners = put(self.g.owners, HEX[hex], seat)
+            left = self.g.building_supply[number] - 1
+            self.g.building_supply = put(self.g.building_supply, number, left)
             self.player(seat).markers -= 1
 
     def knows(self, seat: int, *skills: str) -> None:
@@ -144,9 +149,9 @@ class Table(Situation[Kalena]):
             number = skill_number(name)
             kinds = [SKILLS[n].kind for n in self.g.skills]
             column = kinds.index(SKILLS[number].kind)
-            self.g.skills[column] = number
+            self.g.skills = put(self.g.skills, column, number)
             slots = self.g.slots[column]
-            slots[slots.index(-1)] = seat
+            self.g.slots = put(self.g.slots, column, put(slots, slots.index(-1), seat))
             self.player(seat).markers -= 1
             self.player(seat).skills |= 1 << number
 
@@ -155,7 +160,7 @@ class Table(Situation[Kalena]):
         for seat, total in enumerate(totals):
             self.player(seat).valour = total
         if stack is not None:
-            self.g.stack = list(stack)
+            self.g.stack = stack
 
     def picked(self, seat: int, *numbers: int) -> None:
         """Let a player have picked quests, by their printed numbers."""

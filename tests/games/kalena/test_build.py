@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from igroteka.kernel.state import put
 from igroteka.testing.coverage import rules
 from tests.games.kalena.table import BLUE, RED, Table, building_number
 
@@ -109,7 +110,7 @@ def test_KAL_BUILD_4_pay_place_with_marker_and_gain_valour(
     assert t.resources(RED) == {}
     assert t.supply() == {"food": 16, "water": 16, "wood": 16, "ore": 16}
     assert t.active(RED) == "4/1/1/0"
-    assert t.player(RED).tokens == [4, 1, 1, 1]
+    assert t.player(RED).tokens == (4, 1, 1, 1)
     assert t.player(RED).markers == 14
     assert t.player(RED).pecunias == 4
     assert t.player(RED).valour == valour
@@ -191,7 +192,7 @@ def test_KAL_BUILD_6_the_last_figure_can_be_built_and_no_further_one() -> None:
     t = rich("n_c")
     t.at(BLUE, "n_ne")
     t.give(BLUE, **ALL)
-    t.g.building_supply[building_number("mill")] = 1
+    t.g.building_supply = put(t.g.building_supply, building_number("mill"), 1)
     t.do("build:mill", "end")
     assert t.g.building_supply[building_number("mill")] == 0
     assert t.ask.seat == BLUE
@@ -201,7 +202,7 @@ def test_KAL_BUILD_6_the_last_figure_can_be_built_and_no_further_one() -> None:
 
 def test_KAL_BUILD_6_only_the_kind_that_is_used_up_is_missing() -> None:
     t = rich("n_c")
-    t.g.building_supply[building_number("mill")] = 0
+    t.g.building_supply = put(t.g.building_supply, building_number("mill"), 0)
     assert t.options("build") == ["build:noria"]
     assert t.refused("build:mill") == "KAL-BUILD-6"
     assert t.refused("build:mine") == "KAL-BUILD-1"

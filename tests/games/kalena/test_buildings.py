@@ -145,7 +145,7 @@ def test_KAL_BLDG_5_a_building_costs_one_marker_and_stays_to_the_end() -> None:
     table.g.season, table.g.round = 3, 2
     table.do("build:mill")
     assert table.player(RED).markers == 14
-    assert table.g.building_supply == [11, 12, 12, 12]
+    assert table.g.building_supply == (11, 12, 12, 12)
     spread_far_away(table)
     table.end_turns()
     assert table.match.over
@@ -161,7 +161,7 @@ def test_a_building_stays_between_seasons() -> None:
     table.end_turns()
     assert table.g.season == 2
     assert table.built() == {"n_w": ("sawmill", BLUE)}
-    assert table.g.building_supply == [12, 11, 12, 12]
+    assert table.g.building_supply == (12, 11, 12, 12)
     assert table.player(BLUE).markers == 14
 
 

@@ -63,16 +63,16 @@ def test_KAL_COMP_7_the_four_slots_of_a_column_give_4_3_2_and_1(
     for seat in (RED, BLUE, GREEN, YELLOW):
         table.at(seat, "k_e")
         table.give(seat, **costs)
-    assert table.g.slots[column] == [-1, -1, -1, -1]
+    assert table.g.slots[column] == (-1, -1, -1, -1)
     for _ in range(4):
         table.do(f"learn:{skill}")
         if table.ask.seat != YELLOW:
             table.do("end")
     assert [player.valour for player in table.g.players] == [4, 3, 2, 1]
-    assert table.g.slots[column] == [RED, BLUE, GREEN, YELLOW]
+    assert table.g.slots[column] == (RED, BLUE, GREEN, YELLOW)
     assert [args["slot"] for _, args in table.told("learned")] == [1, 2, 3, 4]
     others = [slots for number, slots in enumerate(table.g.slots) if number != column]
-    assert others == [[-1, -1, -1, -1]] * 3
+    assert others == [(-1, -1, -1, -1)] * 3
 
 
 def test_KAL_COMP_8_the_tracks_have_6_6_2_and_2_slots() -> None:
@@ -89,7 +89,7 @@ def test_KAL_COMP_8_the_tracks_have_6_6_2_and_2_slots() -> None:
             assert f"train:{track}" in table.options("train")
             table.do(f"train:{track}")
         assert table.refused(f"train:{track}") == "KAL-TRAIN-5"
-    assert table.player(RED).tokens == [6, 6, 2, 2]
+    assert table.player(RED).tokens == (6, 6, 2, 2)
     assert table.options("train") == []
 
 
@@ -147,7 +147,7 @@ def test_a_token_beyond_its_track_is_noticed(
 def test_a_building_without_a_marker_is_noticed() -> None:
     table = Table()
     table.building(RED, "mill", "n_c", "n_sw")
-    table.g.owners = [-1] * 49
+    table.g.owners = (-1,) * 49
     assert GAME.census(table.g)["red:buildings without owner"] == 2
     assert GAME.census(table.g)["red:markers"] == 13
 

@@ -146,7 +146,7 @@ def test_KAL_CONT_6_second_breath_restores_one_contact_token() -> None:
     t = haunted(season=3, contact=3)
     t.knows(RED, "comm_second_breath")
     t.do("contact", luck=(1,))
-    assert t.player(RED).active == [4, 1, 1, 1]
+    assert t.player(RED).active == (4, 1, 1, 1)
     assert t.told("restored") == [("KAL-CONT-6", {"who": "@0", "track": "contact", "amount": 1})]
     assert t.player(RED).valour == 0
 

@@ -86,7 +86,7 @@ def test_KAL_DEC_1_nothing_else_can_be_agreed_on(options: dict[str, Any]) -> Non
 
 def test_KAL_DEC_2_the_last_player_chooses_four_of_the_available_hexes() -> None:
     t = Table(phase="spread")
-    t.g.order = [YELLOW, RED, BLUE, GREEN]
+    t.g.order = (YELLOW, RED, BLUE, GREEN)
     t.force_terrain("mountain")
     assert (t.ask.seat, t.ask.prompt, t.ask.rule) == (GREEN, "spread", "KAL-DEC-2")
     assert t.options() == sorted(f"haunt:{hex}" for hex in MOUNTAINS)

@@ -27,7 +27,7 @@ def test_KAL_EX_2_a_gain_of_two_climbs_the_stack() -> None:
     assert table.player(GREEN).valour == 4
     assert table.stack_on(4) == [RED, BLUE, GREEN]
     table.end_turns()
-    assert table.g.order == [YELLOW, GREEN, BLUE, RED]
+    assert table.g.order == (YELLOW, GREEN, BLUE, RED)
 
 
 def test_KAL_EX_3_two_players_receive_a_quest() -> None:

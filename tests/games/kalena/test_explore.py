@@ -15,7 +15,7 @@ def test_KAL_EXPL_1_moves_to_a_neighbour_for_its_cost() -> None:
     table = Table()
     table.do("explore:k_nw", "explore:n_sw")
     assert table.active(RED) == "2/1/1/1"
-    assert table.player(RED).tokens == [4, 1, 1, 1]
+    assert table.player(RED).tokens == (4, 1, 1, 1)
     assert table.where(RED) == "n_sw"
     assert table.options("explore") == [
         "explore:k_nw",

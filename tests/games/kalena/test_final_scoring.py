@@ -91,9 +91,9 @@ def test_KAL_FIN_4_a_token_that_moves_later_lies_above() -> None:
     t.picked(GREEN, 2)
     t.give(GREEN, pecunias=15)
     t.end_turns()
-    assert t.g.order == [RED, BLUE, GREEN]
+    assert t.g.order == (RED, BLUE, GREEN)
     assert t.match.result.scores == (30, 30, 30)
-    assert t.g.stack == [RED, BLUE, GREEN]
+    assert t.g.stack == (RED, BLUE, GREEN)
     assert t.match.result.order == (GREEN, BLUE, RED)
 
 
@@ -102,7 +102,7 @@ def test_KAL_FIN_4_a_token_that_gained_nothing_keeps_its_place() -> None:
     t.picked(BLUE, 2)
     t.give(BLUE, pecunias=2)
     t.end_turns()
-    assert t.g.stack == [GREEN, BLUE, RED]
+    assert t.g.stack == (GREEN, BLUE, RED)
     assert t.match.result.winners == (RED,)
 
 

@@ -16,7 +16,7 @@ def place_ghosts(table: Table) -> None:
 def lift_ghosts(table: Table) -> None:
     """As if every ghost had been contacted meanwhile."""
     table.g.ghost_supply += sum(table.g.ghosts)
-    table.g.ghosts = [0] * 49
+    table.g.ghosts = (0,) * 49
 
 
 def play_round(table: Table) -> None:
@@ -156,7 +156,7 @@ def test_KAL_FLOW_5_the_last_round_is_reordered_before_scoring() -> None:
     assert kinds[-7:] == ["rested", "order", "quest", "valour", "quest", "valour", "won"]
     assert table.told("order") == [("KAL-ORDER-1", {"seats": ["@3", "@2", "@1", "@0"]})]
     assert [args["who"] for _, args in table.told("quest")] == ["@3", "@0"]
-    assert table.g.order == [YELLOW, GREEN, BLUE, RED]
+    assert table.g.order == (YELLOW, GREEN, BLUE, RED)
     assert table.told("won") == [("KAL-FIN-2", {"who": "@3", "total": 6})]
     assert table.match.result.order == (YELLOW, GREEN, RED, BLUE)
     assert table.match.result.scores == (2, 2, 3, 6)

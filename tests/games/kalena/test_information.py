@@ -50,8 +50,8 @@ def test_KAL_INFO_1_all_but_the_quests_is_open_to_everybody(viewer: int | None) 
     view = t.match.view(viewer)
     assert encode(view) == encode(with_quests_turned_over(t.g, but=viewer))
     assert view.players[GREEN].pecunias == 7
-    assert view.players[GREEN].resources == [3, 0, 0, 1]
-    assert view.players[BLUE].active == [4, 1, 1, 1]
+    assert view.players[GREEN].resources == (3, 0, 0, 1)
+    assert view.players[BLUE].active == (4, 1, 1, 1)
     assert (view.ghost_supply, view.exhaustion_supply) == (22, 10)
     assert (view.market, view.ghost_cards, view.skills) == (0, (1,), t.g.skills)
 

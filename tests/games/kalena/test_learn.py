@@ -76,7 +76,7 @@ def test_KAL_LEARN_2_pay_mark_the_leftmost_free_slot_and_gain_its_valour() -> No
     t.do("learn:comm_renown")
     assert t.resources(RED) == {"water": 1, "food": 1}
     assert t.supply() == {"food": 15, "water": 15, "wood": 16, "ore": 16}
-    assert t.g.slots == [[RED, EMPTY, EMPTY, EMPTY], *[[EMPTY] * 4] * 3]
+    assert t.g.slots == ((RED, EMPTY, EMPTY, EMPTY), *((EMPTY,) * 4,) * 3)
     assert t.player(RED).markers == 14
     assert t.player(RED).skills == 1 << skill_number("comm_renown")
     assert [skill for skill, *_ in COSTS if knows(t.player(RED), skill_number(skill))] == [
@@ -108,7 +108,7 @@ def test_KAL_LEARN_2_slots_fill_from_left_to_right_for_4_3_2_1(skill: str, colum
         t.do(f"learn:{skill}", "end")
     t.do(f"learn:{skill}")
     assert [t.player(seat).valour for seat in range(4)] == [4, 3, 2, 1]
-    assert t.g.slots[column] == [RED, BLUE, GREEN, YELLOW]
+    assert t.g.slots[column] == (RED, BLUE, GREEN, YELLOW)
     assert [args["slot"] for _, args in t.told("learned")] == [1, 2, 3, 4]
     assert sum(slots.count(EMPTY) for slots in t.g.slots) == 12
 
@@ -116,13 +116,13 @@ def test_KAL_LEARN_2_slots_fill_from_left_to_right_for_4_3_2_1(skill: str, colum
 @pytest.mark.parametrize(
     ("players", "valour", "slots"),
     [
-        (4, [4, 3], [RED, BLUE, EMPTY, EMPTY]),
-        (3, [3, 2], [CLOSED, RED, BLUE, EMPTY]),
-        (2, [3, 2], [CLOSED, RED, BLUE, CLOSED]),
+        (4, [4, 3], (RED, BLUE, EMPTY, EMPTY)),
+        (3, [3, 2], (CLOSED, RED, BLUE, EMPTY)),
+        (2, [3, 2], (CLOSED, RED, BLUE, CLOSED)),
     ],
 )
 def test_KAL_LEARN_3_slots_with_counter_markers_are_not_free(
-    players: int, valour: list[int], slots: list[int]
+    players: int, valour: list[int], slots: tuple[int, ...]
 ) -> None:
     t = with_skill("comm_renown", players)
     t.give(RED, water=1, ore=1)
@@ -137,7 +137,7 @@ def test_KAL_LEARN_3_the_third_of_three_players_takes_slot_4() -> None:
     for seat in range(3):
         t.give(seat, water=1, ore=1)
     t.do("learn:comm_renown", "end", "learn:comm_renown", "end", "learn:comm_renown")
-    assert t.g.slots[0] == [CLOSED, RED, BLUE, GREEN]
+    assert t.g.slots[0] == (CLOSED, RED, BLUE, GREEN)
     assert t.player(GREEN).valour == 1
 
 
@@ -156,7 +156,7 @@ def test_KAL_LEARN_4_each_skill_once_and_several_in_one_turn() -> None:
     assert tuple(known) == OPEN
     for skill in OPEN:
         assert t.refused(f"learn:{skill}") == "KAL-LEARN-4"
-    assert t.g.slots == [[RED, EMPTY, EMPTY, EMPTY]] * 4
+    assert t.g.slots == ((RED, EMPTY, EMPTY, EMPTY),) * 4
 
 
 def test_KAL_LEARN_4_what_one_has_learned_another_may_learn_too() -> None:
@@ -186,7 +186,7 @@ def test_KAL_LEARN_5_open_gates_from_the_same_turn_on() -> None:
     t.do("learn:travel_open_gates", "sell:sell_4_different:food+water+wood+ore", "train:contact")
     assert t.player(RED).pecunias == 10
     assert t.resources(RED) == {}
-    assert t.player(RED).tokens == [4, 2, 1, 1]
+    assert t.player(RED).tokens == (4, 2, 1, 1)
     assert t.active(RED) == "4/1/1/1"
 
 

@@ -125,7 +125,7 @@ def test_KAL_PROD_4_only_the_excess_is_lost(held: int, after: int, lost: list[in
 
 def test_KAL_PROD_5_production_asks_nobody_anything() -> None:
     table = before_production()
-    table.g.order = [GREEN, YELLOW, RED, BLUE]
+    table.g.order = (GREEN, YELLOW, RED, BLUE)
     table.knows(RED, "craft_gleaner")
     table.building(RED, "mill", "n_ne")
     table.building(GREEN, "mill", "n_c")

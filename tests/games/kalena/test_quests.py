@@ -6,6 +6,7 @@ import pytest
 
 from igroteka.games.kalena.content import QUESTS
 from igroteka.games.kalena.rules.quests import quest_value
+from igroteka.kernel.state import put
 from tests.games.kalena.table import BLUE, GREEN, RED, YELLOW, Table, quest_number
 
 NUMBERS = {
@@ -48,8 +49,8 @@ def test_KAL_QUEST_1_each_card_is_scored_by_its_own_requirement(number: int, poi
     t.building(RED, "noria", "n_sw")
     t.building(BLUE, "noria", "se_e", "s_se")
     t.building(BLUE, "mine", "s_e")
-    t.g.slots[0] = [YELLOW, BLUE, GREEN, RED]
-    t.g.slots[1] = [RED, BLUE, GREEN, YELLOW]
+    t.g.slots = put(t.g.slots, 0, (YELLOW, BLUE, GREEN, RED))
+    t.g.slots = put(t.g.slots, 1, (RED, BLUE, GREEN, YELLOW))
     t.picked(RED, number)
     t.end_turns()
     assert t.told("quest") == [

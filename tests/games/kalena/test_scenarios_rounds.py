@@ -158,7 +158,7 @@ def test_KAL_S28_passing_30() -> None:
     assert space_of(total) == space_of(table.player(BLUE).valour) == 1
     assert table.g.stack.index(RED) > table.g.stack.index(BLUE)
     table.end_turns()
-    assert table.g.order[:2] == [RED, BLUE]
+    assert table.g.order[:2] == (RED, BLUE)
 
 
 def test_KAL_S29_leaving_and_rejoining_a_stack() -> None:
@@ -173,16 +173,16 @@ def test_KAL_S29_leaving_and_rejoining_a_stack() -> None:
     assert table.player(YELLOW).valour == 5
     table.end_turns()
     assert table.stack_on(5) == [BLUE, GREEN, YELLOW]
-    assert table.g.order == [RED, YELLOW, GREEN, BLUE]
+    assert table.g.order == (RED, YELLOW, GREEN, BLUE)
     assert table.facts("spread")[-1].args["who"] == "@1"
 
 
 def test_KAL_S40_a_round_without_gains() -> None:
     table = Table(players=3)
     table.valour(0, 0, 0, stack=(BLUE, RED, GREEN))
-    table.g.order = [GREEN, RED, BLUE]
+    table.g.order = (GREEN, RED, BLUE)
     table.end_turns()
-    assert table.g.order == [GREEN, RED, BLUE]
+    assert table.g.order == (GREEN, RED, BLUE)
     assert table.g.round == 2
     assert [fact.args["who"] for fact in table.facts("spread")] == ["@1"]
 
@@ -320,15 +320,15 @@ def test_KAL_S37_setup_for_four() -> None:
     assert len(REGION_TILES) - len(g.land.tiles) == 5
     assert len(g.land.terrain) == 7 * 7
     assert (g.ghost_supply, g.exhaustion_supply) == (25, 12)
-    assert g.building_supply == [12] * 4
-    assert g.resource_supply == [16] * 4
+    assert g.building_supply == (12,) * 4
+    assert g.resource_supply == (16,) * 4
     used = [sum(player.tokens[track] for player in g.players) for track in range(4)]
     box = [len(g.players) * track.slots for track in TRACKS]
     assert [held - n for held, n in zip(box, used, strict=True)] == [8, 20, 4, 4]
     for player in g.players:
-        assert player.tokens == player.active == [4, 1, 1, 1]
+        assert player.tokens == player.active == (4, 1, 1, 1)
         assert (player.markers, len(player.quests), player.picked) == (15, 8, [])
-        assert (player.resources, player.pecunias, player.valour) == ([0] * 4, 0, 0)
+        assert (player.resources, player.pecunias, player.valour) == ((0,) * 4, 0, 0)
         assert player.hex == CITY_HEX == HEX["k_c"]
     kinds = [SKILLS[skill].kind for skill in g.skills]
     assert kinds == ["communication", "travel", "trade", "craft"]
@@ -344,7 +344,7 @@ def test_KAL_S37_setup_for_four() -> None:
 def test_KAL_S38_hardest_builder_for_two() -> None:
     g = set_up_game(Options(2, "builder", (1, 3)))
     assert g.ghost_cards == (1, 2, 3)
-    assert g.slots == [[CLOSED, EMPTY, EMPTY, CLOSED]] * 4
+    assert g.slots == ((CLOSED, EMPTY, EMPTY, CLOSED),) * 4
     assert counter_markers_used(g) == 9
     for player in g.players:
         assert [QUESTS[quest].number for quest in player.quests] == [1, 2, 5, 6, 7, 8]
@@ -358,7 +358,7 @@ def test_KAL_S39_calendar_of_a_game() -> None:
     while not table.match.over:
         if table.ask.prompt == "turn":
             table.g.ghost_supply += sum(table.g.ghosts)
-            table.g.ghosts = [0] * len(HEXES)
+            table.g.ghosts = (0,) * len(HEXES)
             if not table.exhausted():
                 fresh.add(round_number(table.g))
                 table.exhaust("n_c")

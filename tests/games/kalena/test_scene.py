@@ -227,7 +227,7 @@ def test_a_track_shows_active_and_spent_tokens_and_prices() -> None:
 def test_KAL_SETUP_14_closed_skill_slots_hold_counter_markers() -> None:
     table = Table(players=2)
     column = MAIN_BOARD.skill_columns[0].id
-    assert table.g.slots[0] == [CLOSED, EMPTY, EMPTY, CLOSED]
+    assert table.g.slots[0] == (CLOSED, EMPTY, EMPTY, CLOSED)
     table.knows(BLUE, "comm_renown")
     here = of(table)
     owners = {id: p.owner for id, p in here.items() if isinstance(p, Piece) and column in id}

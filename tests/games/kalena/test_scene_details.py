@@ -26,7 +26,7 @@ def busy_table() -> Table:
     """A late position with something of everything in it."""
     table = Table(season=2, round=3, mode="builder", extra_ghosts=(3,), market="market_assorted")
     table.valour(31, 4, 17, 17, stack=(1, 0, 3, 2))
-    table.g.order = [RED, GREEN, YELLOW, BLUE]
+    table.g.order = (RED, GREEN, YELLOW, BLUE)
     table.ghosts("n_c", "k_e", "s_w")
     table.exhaust("n_w", "ne_w")
     table.building(RED, "mill", "ne_e")

@@ -284,7 +284,7 @@ def test_KAL_SEND_11_all_else_stays_between_seasons() -> None:
     assert (t.where(RED), t.where(BLUE), t.where(YELLOW)) == ("nw_c", "s_e", "k_c")
     assert [player.valour for player in t.g.players] == [5, 4, 5, 5]
     assert t.g.slots[0][0] == GREEN
-    assert t.g.order == [RED, GREEN, YELLOW, BLUE]
+    assert t.g.order == (RED, GREEN, YELLOW, BLUE)
 
 
 @pytest.mark.parametrize("season", [1, 2])

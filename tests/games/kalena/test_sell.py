@@ -167,7 +167,7 @@ def test_KAL_SELL_6_with_all_tokens_active_nothing_is_restored() -> None:
     assert t.ask.prompt == "turn"
     assert t.player(RED).pecunias == 8
     assert t.active(RED) == "4/1/1/1"
-    assert t.player(RED).tokens == [4, 1, 1, 1]
+    assert t.player(RED).tokens == (4, 1, 1, 1)
     assert t.told("restored") == []
 
 

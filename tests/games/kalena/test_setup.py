@@ -24,6 +24,7 @@ from igroteka.games.kalena.rules.state import Kalena
 from igroteka.kernel.chance import Fast, Outcome
 from igroteka.kernel.journal import Journal
 from igroteka.kernel.match import Match
+from igroteka.kernel.state import put
 from igroteka.scene import Row, parts
 from igroteka.testing.coverage import rules
 from tests.games.kalena.table import BLUE, GREEN, RED, YELLOW, Table
@@ -90,12 +91,12 @@ def test_KAL_SETUP_2_everything_begins_in_the_supply(players: int) -> None:
     g = begin(players=players)
     assert g.ghost_supply == 25
     assert g.exhaustion_supply == 12
-    assert g.resource_supply == [16, 16, 16, 16]
-    assert g.building_supply == [12, 12, 12, 12]
+    assert g.resource_supply == (16, 16, 16, 16)
+    assert g.building_supply == (12, 12, 12, 12)
     assert [resource.id for resource in RESOURCES] == ["food", "water", "wood", "ore"]
     assert [building.id for building in BUILDINGS] == ["mill", "sawmill", "mine", "noria"]
-    assert g.ghosts == g.exhausted == [0] * 49
-    assert g.buildings == g.owners == [-1] * 49
+    assert g.ghosts == g.exhausted == (0,) * 49
+    assert g.buildings == g.owners == (-1,) * 49
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -195,19 +196,19 @@ def test_KAL_SETUP_8_each_player_has_eight_quests(players: int) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_KAL_SETUP_9_tokens_4_1_1_1_all_active_and_empty_pockets(players: int) -> None:
     for player in begin(players=players).players:
-        assert player.tokens == [4, 1, 1, 1]
-        assert player.active == [4, 1, 1, 1]
-        assert player.resources == [0, 0, 0, 0]
+        assert player.tokens == (4, 1, 1, 1)
+        assert player.active == (4, 1, 1, 1)
+        assert player.resources == (0, 0, 0, 0)
         assert player.pecunias == 0
 
 
 def test_KAL_SETUP_9_the_boards_of_two_players_are_not_one() -> None:
     first, second = begin(players=2).players
-    first.active[0] -= 1
-    first.resources[0] += 1
+    first.active = put(first.active, 0, first.active[0] - 1)
+    first.resources = put(first.resources, 0, first.resources[0] + 1)
     first.quests.pop()
-    assert (second.active, second.resources, len(second.quests)) == ([4, 1, 1, 1], [0] * 4, 6)
-    assert first.tokens == [4, 1, 1, 1]
+    assert (second.active, second.resources, len(second.quests)) == ((4, 1, 1, 1), (0,) * 4, 6)
+    assert first.tokens == (4, 1, 1, 1)
 
 
 def test_KAL_SETUP_10_the_valour_tokens_are_stacked_in_random_order(
@@ -226,7 +227,7 @@ def test_KAL_SETUP_11_everybody_starts_with_0_valour(players: int) -> None:
 
 def test_KAL_SETUP_12_the_topmost_token_is_first(beginnings: list[Kalena]) -> None:
     for g in beginnings:
-        assert g.order == [g.stack[3], g.stack[2], g.stack[1], g.stack[0]]
+        assert g.order == (g.stack[3], g.stack[2], g.stack[1], g.stack[0])
         assert told(g, "order") == [("KAL-SETUP-12", {"seats": [f"@{s}" for s in g.order]})]
 
 
@@ -238,14 +239,14 @@ def test_KAL_SETUP_13_every_sensoric_starts_in_the_city(players: int) -> None:
 
 @pytest.mark.parametrize(
     ("players", "slots", "used"),
-    [(4, [-1, -1, -1, -1], 1), (3, [-2, -1, -1, -1], 5), (2, [-2, -1, -1, -2], 9)],
+    [(4, (-1, -1, -1, -1), 1), (3, (-2, -1, -1, -1), 5), (2, (-2, -1, -1, -2), 9)],
 )
 @rules("KAL-SETUP-14", "KAL-SETUP-15")
 def test_counter_markers_close_slots_by_player_count(
-    players: int, slots: list[int], used: int
+    players: int, slots: tuple[int, ...], used: int
 ) -> None:
     g = begin(players=players)
-    assert g.slots == [slots] * 4
+    assert g.slots == (slots,) * 4
     assert counter_markers_used(g) == used
 
 
@@ -265,13 +266,13 @@ def learners(players: int) -> Table:
 def test_KAL_SETUP_14_with_three_players_slot_1_is_closed() -> None:
     table = learners(3)
     assert [player.valour for player in table.g.players] == [3, 2, 1]
-    assert table.g.slots[0] == [-2, RED, BLUE, GREEN]
+    assert table.g.slots[0] == (-2, RED, BLUE, GREEN)
 
 
 def test_KAL_SETUP_15_with_two_players_slots_1_and_4_are_closed() -> None:
     table = learners(2)
     assert [player.valour for player in table.g.players] == [3, 2]
-    assert table.g.slots[0] == [-2, RED, BLUE, -2]
+    assert table.g.slots[0] == (-2, RED, BLUE, -2)
 
 
 def test_KAL_SETUP_16_with_two_players_quests_3_and_4_are_removed() -> None:

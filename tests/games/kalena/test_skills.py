@@ -246,8 +246,8 @@ def test_KAL_SKILL_5_one_token_a_contact_however_many_are_inactive() -> None:
     t.track(RED, "contact", tokens=6, active=4)
     t.ghosts("n_c")
     t.do("contact", luck=(1,))
-    assert t.player(RED).active == [4, 2, 1, 1]
-    assert t.player(RED).tokens == [4, 6, 1, 1]
+    assert t.player(RED).active == (4, 2, 1, 1)
+    assert t.player(RED).tokens == (4, 6, 1, 1)
 
 
 def test_KAL_SKILL_5_restores_contact_tokens_only() -> None:

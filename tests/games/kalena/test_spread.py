@@ -36,7 +36,7 @@ def haunts(*hexes: str) -> list[str]:
 
 def test_KAL_SPREAD_1_the_last_player_rolls_and_places_four_ghosts() -> None:
     table = spreading()
-    table.g.order = [BLUE, YELLOW, RED, GREEN]
+    table.g.order = (BLUE, YELLOW, RED, GREEN)
     for left, hex in zip((4, 3, 2, 1), MOUNTAINS, strict=False):
         assert table.ask.seat == GREEN
         assert (table.ask.prompt, table.ask.rule) == ("spread", "KAL-DEC-2")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from igroteka.games.kalena.rules.land import HEX_ID
+from igroteka.kernel.state import put
 from tests.games.kalena.table import BLUE, RED, Table
 
 SIXTEEN = {"food": 16, "water": 16, "wood": 16, "ore": 16}
@@ -27,7 +28,7 @@ def test_KAL_SUP_1_sixteen_of_each_type_fill_four_roomy_packs() -> None:
 def test_KAL_SUP_1_a_resource_that_is_not_there_is_not_gained() -> None:
     t = Table()
     t.at(RED, "n_c")
-    t.g.resource_supply[0] = 0
+    t.g.resource_supply = put(t.g.resource_supply, 0, 0)
     t.do("extract:n_c:food")
     assert t.resources(RED) == {}
     assert t.supply()["food"] == 0
@@ -41,7 +42,7 @@ def test_KAL_SUP_1_the_last_one_is_gained() -> None:
     t.at(RED, "n_c")
     t.building(RED, "mill", "ne_e")
     t.knows(RED, "craft_abundance")
-    t.g.resource_supply[0] = 1
+    t.g.resource_supply = put(t.g.resource_supply, 0, 1)
     t.force_terrain("mountain")
     t.end_turns()
     t.do("haunt:se_c", "haunt:s_e", "haunt:nw_ne", "haunt:sw_w")
@@ -68,16 +69,16 @@ def test_KAL_SUP_2_there_are_25_ghosts() -> None:
 
 def test_KAL_SUP_3_there_are_12_buildings_of_each_kind() -> None:
     t = Table()
-    assert t.g.building_supply == [12, 12, 12, 12]
+    assert t.g.building_supply == (12, 12, 12, 12)
     t.building(RED, "sawmill", *FORESTS)
     t.building(BLUE, "noria", "s_c")
-    assert t.g.building_supply == [12, 2, 12, 11]
+    assert t.g.building_supply == (12, 2, 12, 11)
     t.at(RED, "nw_e")
     t.at(BLUE, "nw_sw")
     t.give(RED, food=1, water=1)
     t.give(BLUE, food=1, water=1)
     t.do("build:sawmill", "end", "build:sawmill")
-    assert t.g.building_supply == [12, 0, 12, 11]
+    assert t.g.building_supply == (12, 0, 12, 11)
     assert len(t.built()) == 13
 
 

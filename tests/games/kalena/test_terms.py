@@ -11,9 +11,9 @@ from tests.games.kalena.table import BLUE, GREEN, RED, YELLOW, Table
 
 
 @pytest.mark.parametrize(
-    "order", [[GREEN, RED, YELLOW, BLUE], [BLUE, GREEN, RED], [BLUE, RED], [RED, BLUE]]
+    "order", [(GREEN, RED, YELLOW, BLUE), (BLUE, GREEN, RED), (BLUE, RED), (RED, BLUE)]
 )
-def test_KAL_TERM_2_the_last_token_spreads_and_token_1_begins(order: list[int]) -> None:
+def test_KAL_TERM_2_the_last_token_spreads_and_token_1_begins(order: tuple[int, ...]) -> None:
     table = Table(players=len(order), phase="spread")
     table.g.order = order
     table.force_terrain("mountain")
@@ -102,7 +102,7 @@ def test_KAL_TERM_7_resources_return_and_tokens_turn_over() -> None:
     assert table.resources(RED) == {"food": 1, "water": 1, "wood": 1, "ore": 1}
     assert table.supply() == {"food": 15, "water": 15, "wood": 15, "ore": 15}
     assert table.active(RED) == "4/1/1/0"
-    assert table.player(RED).tokens == [4, 1, 1, 1]
+    assert table.player(RED).tokens == (4, 1, 1, 1)
 
 
 @rules("KAL-TERM-7")
@@ -119,7 +119,7 @@ def test_KAL_TERM_8_what_is_spent_on_skills_sales_and_training_returns_to_the_su
     assert table.resources(RED) == {"food": 2, "wood": 1}
     assert table.player(RED).pecunias == 8
     assert table.active(RED) == "3/1/1/1"
-    assert table.player(RED).tokens == [4, 2, 1, 1]
+    assert table.player(RED).tokens == (4, 2, 1, 1)
 
 
 @pytest.mark.parametrize(("active", "rule"), [(3, None), (2, "KAL-TERM-9")])

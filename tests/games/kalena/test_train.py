@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from igroteka.kernel.state import put
 from tests.games.kalena.table import BLUE, RED, Table
 
 SUBURBS = ("k_e", "k_ne", "k_nw", "k_w", "k_sw", "k_se")
@@ -60,10 +61,9 @@ def test_KAL_TRAIN_2_the_new_token_lies_inactive_on_its_own_track(track: str) ->
     number = TRACKS.index(track)
     t.do(f"train:{track}")
     assert t.active(RED) == "4/1/1/1"
-    expected = [4, 1, 1, 1]
-    expected[number] += 1
+    expected = put((4, 1, 1, 1), number, 5 if number == 0 else 2)
     assert t.player(RED).tokens == expected
-    assert t.player(BLUE).tokens == [4, 1, 1, 1]
+    assert t.player(BLUE).tokens == (4, 1, 1, 1)
 
 
 @pytest.mark.parametrize(("track", "tokens", "cost", "valour"), SLOTS)

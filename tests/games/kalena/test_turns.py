@@ -11,9 +11,9 @@ from tests.games.kalena.table import BLUE, GREEN, RED, YELLOW, Table
 
 @pytest.mark.parametrize(
     "order",
-    [[RED, BLUE, GREEN, YELLOW], [YELLOW, RED, GREEN, BLUE], [GREEN, RED, BLUE], [BLUE, RED]],
+    [(RED, BLUE, GREEN, YELLOW), (YELLOW, RED, GREEN, BLUE), (GREEN, RED, BLUE), (BLUE, RED)],
 )
-def test_KAL_TURN_1_one_turn_each_in_turn_order(order: list[int]) -> None:
+def test_KAL_TURN_1_one_turn_each_in_turn_order(order: tuple[int, ...]) -> None:
     table = Table(players=len(order))
     table.g.order = order
     seats = []
@@ -21,7 +21,7 @@ def test_KAL_TURN_1_one_turn_each_in_turn_order(order: list[int]) -> None:
         seats.append(table.ask.seat)
         assert table.ask.prompt == "turn"
         table.do("end")
-    assert seats == order
+    assert tuple(seats) == order
     assert table.told("turn-ended") == [("KAL-TURN-3", {"who": f"@{seat}"}) for seat in order]
 
 
@@ -42,7 +42,7 @@ def test_KAL_TURN_2_actions_are_mixed_freely_and_repeated() -> None:
     assert table.player(RED).pecunias == 5
     assert table.resources(RED) == {"wood": 1, "water": 2}
     assert table.active(RED) == "2/0/0/1"
-    assert table.player(RED).tokens == [6, 4, 2, 2]
+    assert table.player(RED).tokens == (6, 4, 2, 2)
     assert table.player(RED).valour == 4 + 1 + 1  # skill, renown of the second contact, mill
 
 
@@ -115,15 +115,15 @@ def test_KAL_TURN_7_valour_changes_the_order_only_after_the_round() -> None:
     table.at(YELLOW, "n_nw")
     table.give(YELLOW, food=1, wood=1)
     table.do("end", "build:mill")
-    assert table.g.order == [RED, BLUE, GREEN, YELLOW]
+    assert table.g.order == (RED, BLUE, GREEN, YELLOW)
     table.do("end")
     assert table.ask.seat == GREEN
     table.do("end")
     assert table.ask.seat == YELLOW
     table.do("build:mine")
-    assert table.g.order == [RED, BLUE, GREEN, YELLOW]
+    assert table.g.order == (RED, BLUE, GREEN, YELLOW)
     table.do("end")
-    assert table.g.order == [YELLOW, BLUE, RED, GREEN]
+    assert table.g.order == (YELLOW, BLUE, RED, GREEN)
 
 
 def test_KAL_TURN_8_an_action_is_finished_before_the_next_begins() -> None:

@@ -45,9 +45,9 @@ def test_KAL_VAL_2_on_top_of_the_tokens_already_there() -> None:
     t.valour(4, 5, 5, 9, stack=(RED, BLUE, YELLOW, GREEN))
     t.do("build:mill")
     assert t.player(RED).valour == 5
-    assert t.g.stack == [BLUE, YELLOW, GREEN, RED]
+    assert t.g.stack == (BLUE, YELLOW, GREEN, RED)
     t.end_turns()
-    assert t.g.order == [YELLOW, RED, GREEN, BLUE]
+    assert t.g.order == (YELLOW, RED, GREEN, BLUE)
 
 
 def test_KAL_VAL_2_whoever_is_reached_later_comes_to_lie_below() -> None:
@@ -58,17 +58,17 @@ def test_KAL_VAL_2_whoever_is_reached_later_comes_to_lie_below() -> None:
     t.do("build:mill", "end", "build:sawmill")
     assert [player.valour for player in t.g.players] == [5, 5, 0, 0]
     t.end_turns()
-    assert t.g.order == [BLUE, RED, YELLOW, GREEN]
+    assert t.g.order == (BLUE, RED, YELLOW, GREEN)
 
 
 def test_KAL_VAL_3_the_others_keep_their_order() -> None:
     t = builder_of_a_mill()
     t.valour(5, 5, 5, 5, stack=(YELLOW, RED, BLUE, GREEN))
     t.do("build:mill")
-    assert t.g.stack == [YELLOW, BLUE, GREEN, RED]
+    assert t.g.stack == (YELLOW, BLUE, GREEN, RED)
     assert [player.valour for player in t.g.players] == [6, 5, 5, 5]
     t.end_turns()
-    assert t.g.order == [RED, GREEN, BLUE, YELLOW]
+    assert t.g.order == (RED, GREEN, BLUE, YELLOW)
 
 
 def test_KAL_VAL_4_a_gain_of_nothing_leaves_the_token_in_its_stack() -> None:
@@ -78,10 +78,10 @@ def test_KAL_VAL_4_a_gain_of_nothing_leaves_the_token_in_its_stack() -> None:
     t.ghosts("k_e")
     t.give(RED, pecunias=2)
     t.do("contact", "train:contact", luck=(1,))
-    assert t.g.stack == [RED, BLUE, GREEN, YELLOW]
+    assert t.g.stack == (RED, BLUE, GREEN, YELLOW)
     assert t.told("valour") == []
     t.end_turns()
-    assert t.g.order == [YELLOW, GREEN, BLUE, RED]
+    assert t.g.order == (YELLOW, GREEN, BLUE, RED)
 
 
 @pytest.mark.parametrize(
@@ -110,11 +110,11 @@ def test_KAL_VAL_6_totals_are_compared_and_stacks_only_between_equals() -> None:
     t = Table()
     t.valour(31, 1, 31, 1, stack=(RED, BLUE, GREEN, YELLOW))
     t.end_turns()
-    assert t.g.order == [GREEN, RED, YELLOW, BLUE]
+    assert t.g.order == (GREEN, RED, YELLOW, BLUE)
     t = Table()
     t.valour(30, 29, 0, 1, stack=(RED, BLUE, GREEN, YELLOW))
     t.end_turns()
-    assert t.g.order == [RED, BLUE, YELLOW, GREEN]
+    assert t.g.order == (RED, BLUE, YELLOW, GREEN)
 
 
 @pytest.mark.parametrize(("total", "space"), [(60, 0), (61, 1), (95, 5)])
@@ -126,7 +126,7 @@ def test_KAL_VAL_7_totals_of_60_and_more_go_on_counting(total: int, space: int) 
     assert space_of(total) == space
     assert shows_plus_30(total)
     t.end_turns()
-    assert t.g.order[:2] == [RED, BLUE]
+    assert t.g.order[:2] == (RED, BLUE)
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])

@@ -21,6 +21,7 @@ from igroteka.games.kalena.rules.storage import can_spend, per_type, spend
 from igroteka.games.kalena.rules.valour import gain_valour
 from igroteka.kernel.actions import Action
 from igroteka.kernel.flow import WHO, Flow, Option
+from igroteka.kernel.state import put
 
 _SITES: Final = tuple(
     frozenset(TERRAIN[name] for name in building.terrain) for building in BUILDINGS
@@ -110,13 +111,16 @@ def perform(g: Kalena, player: Player, option: Option) -> Flow[None]:
     """KAL-BUILD-3 to KAL-BUILD-5: pay, clear exhaustion, place with marker, gain valour."""
     building: int = option.value
     hex = player.hex
-    player.active[CONSTRUCTION] -= _TOKENS[building]
+    left = player.active[CONSTRUCTION] - _TOKENS[building]
+    player.active = put(player.active, CONSTRUCTION, left)
     spend(g, player, _COST[building])
     g.exhaustion_supply += g.exhausted[hex]
-    g.exhausted[hex] = 0
-    g.building_supply[building] -= 1
-    g.buildings[hex] = building
-    g.owners[hex] = player.seat  # KAL-BLDG-5: for good, with a marker that never comes back
+    g.exhausted = put(g.exhausted, hex, 0)
+    g.building_supply = put(g.building_supply, building, g.building_supply[building] - 1)
+    g.buildings = put(g.buildings, hex, building)
+    g.owners = put(
+        g.owners, hex, player.seat
+    )  # KAL-BLDG-5: for good, with a marker that never comes back
     player.markers -= 1
     card = BUILDINGS[building]
     g.tell("built", "KAL-BUILD-4", who=WHO[player.seat], building=card.id, hex=HEX_ID[hex])

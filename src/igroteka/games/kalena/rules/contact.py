@@ -15,6 +15,7 @@ from igroteka.games.kalena.rules.tokens import restore
 from igroteka.games.kalena.rules.valour import gain_valour
 from igroteka.kernel.actions import Action
 from igroteka.kernel.flow import WHO, Flow, Option, Question, one_of
+from igroteka.kernel.state import put
 
 ROLL: Final = Option("roll", "roll", None, {}, (BONUS_DIE.id,))
 
@@ -95,8 +96,8 @@ def perform(g: Kalena, player: Player, option: Option) -> Flow[None]:
     KAL-CONT-8: as often as it can be paid. KAL-CONT-9: the hex is free for all else at once.
     """
     hex, cost = option.value
-    player.active[CONTACT] -= cost
-    g.ghosts[hex] = 0
+    player.active = put(player.active, CONTACT, player.active[CONTACT] - cost)
+    g.ghosts = put(g.ghosts, hex, 0)
     g.ghost_supply += 1
     g.tell("contacted", "KAL-CONT-4", who=WHO[player.seat], hex=HEX_ID[hex], cost=cost)
     row = yield from _reward_row(g, player)

@@ -13,6 +13,7 @@ from igroteka.games.kalena.rules.state import Kalena, Player
 from igroteka.kernel.actions import Action
 from igroteka.kernel.flow import WHO, Flow, Option
 from igroteka.kernel.journal import MUTE
+from igroteka.kernel.state import put
 
 
 @cache
@@ -99,7 +100,7 @@ def _within(steps: list[Option], tokens: int) -> list[Option]:
 def perform(g: Kalena, player: Player, option: Option) -> Flow[None]:
     """KAL-EXPL-1: pay and move. KAL-EXPL-4: the hex left behind costs nothing."""
     hex, cost = option.value
-    player.active[EXPLORATION] -= cost
+    player.active = put(player.active, EXPLORATION, player.active[EXPLORATION] - cost)
     if g.journal is not MUTE:
         g.tell(
             "explored",

@@ -20,6 +20,7 @@ from igroteka.games.kalena.rules.storage import receive, receive_any
 from igroteka.kernel.actions import Action
 from igroteka.kernel.flow import WHO, Flow, Option
 from igroteka.kernel.journal import MUTE
+from igroteka.kernel.state import put
 
 _TAKE: Final = tuple(
     tuple(
@@ -137,12 +138,13 @@ def _yields(land: Land, hex: int) -> list[tuple[int, Option]]:
 def perform(g: Kalena, player: Player, option: Option) -> Flow[None]:
     """KAL-EXTR-3, KAL-EXTR-9, KAL-EXTR-11: pay, receive, exhaust the chosen hex."""
     hex, resource = option.value
-    player.active[EXTRACTION] -= 1
+    player.active = put(player.active, EXTRACTION, player.active[EXTRACTION] - 1)
     if g.journal is not MUTE:
         who, name = WHO[player.seat], HEX_ID[hex]
         g.tell("extracted", "KAL-EXTR-3", who=who, hex=name, resource=RESOURCES[resource].id)
     receive(g, player, resource, 1, "KAL-EXTR-3", "KAL-EXTR-9")
-    g.exhausted[hex] = 1  # KAL-EXTR-4, KAL-EXTR-5: the lake or the own hex, whichever was chosen
+    # KAL-EXTR-4, KAL-EXTR-5: the lake or the own hex, whichever was chosen
+    g.exhausted = put(g.exhausted, hex, 1)
     g.exhaustion_supply -= 1
     bonus = powers_of(player.skills).extract_bonus
     yield from receive_any(g, player, bonus, "KAL-EXTR-11", "KAL-EXTR-9", "KAL-DEC-10")

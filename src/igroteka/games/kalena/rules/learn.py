@@ -14,6 +14,7 @@ from igroteka.games.kalena.rules.storage import can_spend, per_type, spend
 from igroteka.games.kalena.rules.valour import gain_valour
 from igroteka.kernel.actions import Action
 from igroteka.kernel.flow import WHO, Flow, Option
+from igroteka.kernel.state import put
 
 _COST: Final = tuple(per_type(skill.cost) for skill in SKILLS)
 _VALOUR: Final = tuple(
@@ -80,7 +81,7 @@ def perform(g: Kalena, player: Player, option: Option) -> Flow[None]:
     spend(g, player, _COST[skill])
     column = g.skills.index(skill)
     slot = g.slots[column].index(EMPTY)  # KAL-LEARN-3: a closed one is not empty
-    g.slots[column][slot] = player.seat
+    g.slots = put(g.slots, column, put(g.slots[column], slot, player.seat))
     player.markers -= 1
     player.skills |= 1 << skill
     g.tell("learned", "KAL-LEARN-2", who=WHO[player.seat], skill=SKILLS[skill].id, slot=slot + 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from igroteka.games.kalena.content import BUILDINGS
@@ -28,7 +29,7 @@ def produce(g: Kalena) -> None:
                 receive(g, owner, resource, income + bonus, "KAL-PROD-1", "KAL-PROD-4")
 
 
-def is_chilled(ghost_cards: tuple[int, ...], ghosts: list[int], hex: int) -> bool:
+def is_chilled(ghost_cards: tuple[int, ...], ghosts: Sequence[int], hex: int) -> bool:
     """KAL-PROD-2: under ghost card 1 a building beside a ghost produces nothing (KAL-EX-1)."""
     if not haunting_of(ghost_cards).chills_buildings:
         return False

@@ -32,7 +32,7 @@ def end_round(g: Kalena) -> None:
 
 def reorder(g: Kalena) -> None:
     """KAL-ORDER-1, KAL-ORDER-3: turn order tokens are dealt anew by the valour track (KAL-EX-2)."""
-    g.order = ranking(g)
+    g.order = tuple(ranking(g))
     g.tell("order", "KAL-ORDER-1", seats=[WHO[seat] for seat in g.order])
 
 
@@ -40,7 +40,7 @@ def end_season(g: Kalena) -> Flow[None]:
     """Exhaustion leaves, quests are picked, a new card comes; all else stays (KAL-SEND-11)."""
     # KAL-SEND-1, KAL-MODE-5: in every mode, and before the quests
     g.exhaustion_supply += sum(g.exhausted)
-    g.exhausted = [0] * len(g.exhausted)
+    g.exhausted = (0,) * len(g.exhausted)
     g.tell("fresh-land", "KAL-SEND-1")
     picks = quest_picks(g)
     chosen = yield from together(list(picks), lambda seat: pick_quests(g, seat, picks[seat]))

@@ -44,21 +44,21 @@ def new(options: Options, chance: Chance) -> Kalena:
     g.season = 1
     g.round = 1
     g.turn = 0
-    g.order = []
-    g.stack = []
+    g.order = ()
+    g.stack = ()
     g.players = [_player(seat, options.players) for seat in range(options.players)]
-    g.ghosts = [0] * hexes
-    g.buildings = [EMPTY] * hexes
-    g.owners = [EMPTY] * hexes
-    g.exhausted = [0] * hexes
+    g.ghosts = (0,) * hexes
+    g.buildings = (EMPTY,) * hexes
+    g.owners = (EMPTY,) * hexes
+    g.exhausted = (0,) * hexes
     g.ghost_supply = GHOSTS
     g.exhaustion_supply = EXHAUSTION_TOKENS
-    g.resource_supply = [resource.count for resource in RESOURCES]
-    g.building_supply = [building.count for building in BUILDINGS]
+    g.resource_supply = tuple([resource.count for resource in RESOURCES])
+    g.building_supply = tuple([building.count for building in BUILDINGS])
     g.ghost_cards = ()
     g.market = EMPTY
-    g.skills = []
-    g.slots = [_slots(column.slots, options.players) for column in MAIN_BOARD.skill_columns]
+    g.skills = ()
+    g.slots = tuple([_slots(column.slots, options.players) for column in MAIN_BOARD.skill_columns])
     g.ended_by = ""
     return g
 
@@ -69,10 +69,10 @@ def _player(seat: int, players: int) -> Player:
     player = Player()
     player.seat = seat
     player.hex = CITY_HEX
-    player.resources = [0] * len(RESOURCES)
+    player.resources = (0,) * len(RESOURCES)
     player.pecunias = 0
-    player.tokens = [track.start_tokens for track in TRACKS]
-    player.active = [track.start_tokens for track in TRACKS]
+    player.tokens = tuple([track.start_tokens for track in TRACKS])
+    player.active = player.tokens
     player.markers = COLOURS[seat].markers
     player.valour = 0
     player.skills = 0
@@ -81,10 +81,10 @@ def _player(seat: int, players: int) -> Player:
     return player
 
 
-def _slots(slots: tuple[object, ...], players: int) -> list[int]:
+def _slots(slots: tuple[object, ...], players: int) -> tuple[int, ...]:
     """KAL-SETUP-14, KAL-SETUP-15: counter markers close slots with two and three players."""
     blocked = PLAYER_COUNTS[players].blocked_skill_slots
-    return [CLOSED if place + 1 in blocked else EMPTY for place in range(len(slots))]
+    return tuple([CLOSED if place + 1 in blocked else EMPTY for place in range(len(slots))])
 
 
 def set_up(g: Kalena) -> Flow[None]:
@@ -107,9 +107,9 @@ def _lay_tiles(g: Kalena) -> None:
 
 def _draw_cards(g: Kalena) -> None:
     """KAL-SETUP-4 to KAL-SETUP-7: skills, market, ghost cards, the first bonus card."""
-    for column in MAIN_BOARD.skill_columns:
+    for column in MAIN_BOARD.skill_columns:  # KAL-SKILL-2: one of each kind
         deck = [n for n, skill in enumerate(SKILLS) if skill.kind == column.kind]
-        g.skills.append(g.chance.draw(deck, "KAL-SETUP-4"))  # KAL-SKILL-2: one of each kind
+        g.skills = (*g.skills, g.chance.draw(deck, "KAL-SETUP-4"))
     g.tell("skills-drawn", "KAL-SETUP-4", skills=[SKILLS[n].id for n in g.skills])
     g.market = g.chance.pick(range(len(MARKETS)), "KAL-SETUP-5")
     g.tell("market-drawn", "KAL-SETUP-5", market=MARKETS[g.market].id)
@@ -131,8 +131,9 @@ def _ghost_cards(g: Kalena) -> tuple[int, ...]:
 
 def _draw_turn_order(g: Kalena) -> None:
     """KAL-SETUP-10, KAL-SETUP-12: a random stack; its topmost token is first."""
-    g.stack = list(range(len(g.players)))
-    g.chance.shuffle(g.stack, "KAL-SETUP-10")
+    stack = list(range(len(g.players)))
+    g.chance.shuffle(stack, "KAL-SETUP-10")
+    g.stack = tuple(stack)
     g.order = g.stack[::-1]
     g.tell("order", "KAL-SETUP-12", seats=[WHO[seat] for seat in g.order])
 

@@ -9,6 +9,7 @@ from igroteka.games.kalena.rules.land import HEX_ID, KALENA, TERRAIN
 from igroteka.games.kalena.rules.production import produce
 from igroteka.games.kalena.rules.state import EMPTY, Kalena
 from igroteka.kernel.flow import WHO, Flow, Forbids, Option, one_of
+from igroteka.kernel.state import put
 
 PER_SPREAD: Final = CALENDAR.ghosts_per_spread
 
@@ -100,7 +101,8 @@ def _place(
             chosen = yield one_of(last, why.prompt, why.decision, HAUNT, forbids, args, quick=free)
         free.remove(chosen)
         hex: int = chosen.value
-        g.ghosts[hex] = 1  # KAL-GHOST-5: here they come, and only a contact takes them away
+        # KAL-GHOST-5: here they come, and only a contact takes them away
+        g.ghosts = put(g.ghosts, hex, 1)
         g.ghost_supply -= 1
         g.tell("haunted", why.rule, who=WHO[last], hex=HEX_ID[hex])
 

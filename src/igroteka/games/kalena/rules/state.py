@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
 from igroteka.games.kalena.rules.land import Land
 from igroteka.games.kalena.rules.options import Options
@@ -21,15 +21,17 @@ Phase = Literal["setup", "spread", "turns", "season_end", "over"]
 
 @dataclass(slots=True, init=False)
 class Player(Part):
-    """A player's board, pieces and cards. Lists are by resource, track or card number."""
+    """A player's board, pieces and cards. Figures are by resource or track, quests by number."""
+
+    were_lists: ClassVar[frozenset[str]] = frozenset(("resources", "tokens", "active"))
 
     seat: int
     hex: int
-    resources: list[int]
+    resources: tuple[int, ...]
     pecunias: int
-    tokens: list[int]
+    tokens: tuple[int, ...]
     """Action tokens on each track, both sides counted."""
-    active: list[int]
+    active: tuple[int, ...]
     """Those of them whose light side is up (KAL-TERM-3)."""
     markers: int
     valour: int
@@ -44,10 +46,10 @@ class Player(Part):
         twin = Player()
         twin.seat = self.seat
         twin.hex = self.hex
-        twin.resources = self.resources.copy()
+        twin.resources = self.resources
         twin.pecunias = self.pecunias
-        twin.tokens = self.tokens.copy()
-        twin.active = self.active.copy()
+        twin.tokens = self.tokens
+        twin.active = self.active
         twin.markers = self.markers
         twin.valour = self.valour
         twin.skills = self.skills
@@ -74,7 +76,12 @@ class Player(Part):
 
 @dataclass(slots=True, init=False)
 class Kalena(State):
-    """A match of Haunted Lands."""
+    """A match of Haunted Lands. What lies on the land is by hex."""
+
+    were_lists: ClassVar[frozenset[str]] = frozenset(
+        ("order", "stack", "ghosts", "buildings", "owners", "exhausted")
+        + ("resource_supply", "building_supply", "skills", "slots")
+    )
 
     options: Options
     phase: Phase
@@ -83,26 +90,26 @@ class Kalena(State):
     round: int
     turn: int
     """Whose turn it is, as an index into `order`."""
-    order: list[int]
+    order: tuple[int, ...]
     """Seats by their turn order tokens."""
-    stack: list[int]
+    stack: tuple[int, ...]
     """Seats by the arrival of their valour tokens: among equal totals the later lies higher."""
     players: list[Player]
-    ghosts: list[int]
+    ghosts: tuple[int, ...]
     """1 for each hex that holds a ghost."""
-    buildings: list[int]
-    owners: list[int]
-    exhausted: list[int]
+    buildings: tuple[int, ...]
+    owners: tuple[int, ...]
+    exhausted: tuple[int, ...]
     ghost_supply: int
     exhaustion_supply: int
-    resource_supply: list[int]
-    building_supply: list[int]
+    resource_supply: tuple[int, ...]
+    building_supply: tuple[int, ...]
     ghost_cards: tuple[int, ...]
     """Numbers of the ghost cards in play."""
     market: int
-    skills: list[int]
+    skills: tuple[int, ...]
     """The open skill card of each column."""
-    slots: list[list[int]]
+    slots: tuple[tuple[int, ...], ...]
     """The marker slots of each skill column: a seat, EMPTY or CLOSED."""
     ended_by: str
     """The rule that ended the match, once it is over."""
@@ -115,21 +122,21 @@ class Kalena(State):
         twin.season = self.season
         twin.round = self.round
         twin.turn = self.turn
-        twin.order = self.order.copy()
-        twin.stack = self.stack.copy()
+        twin.order = self.order
+        twin.stack = self.stack
         twin.players = [item.copy() for item in self.players]
-        twin.ghosts = self.ghosts.copy()
-        twin.buildings = self.buildings.copy()
-        twin.owners = self.owners.copy()
-        twin.exhausted = self.exhausted.copy()
+        twin.ghosts = self.ghosts
+        twin.buildings = self.buildings
+        twin.owners = self.owners
+        twin.exhausted = self.exhausted
         twin.ghost_supply = self.ghost_supply
         twin.exhaustion_supply = self.exhaustion_supply
-        twin.resource_supply = self.resource_supply.copy()
-        twin.building_supply = self.building_supply.copy()
+        twin.resource_supply = self.resource_supply
+        twin.building_supply = self.building_supply
         twin.ghost_cards = self.ghost_cards
         twin.market = self.market
-        twin.skills = self.skills.copy()
-        twin.slots = [item.copy() for item in self.slots]
+        twin.skills = self.skills
+        twin.slots = self.slots
         twin.ended_by = self.ended_by
         return twin
 

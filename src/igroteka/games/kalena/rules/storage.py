@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import add, sub
 from typing import Final
 
 from igroteka.games.kalena.content import RESOURCES
@@ -10,6 +11,7 @@ from igroteka.games.kalena.rules.powers import powers_of
 from igroteka.games.kalena.rules.state import Kalena, Player
 from igroteka.kernel.flow import WHO, Flow, Option, any_of
 from igroteka.kernel.journal import MUTE
+from igroteka.kernel.state import put
 
 TYPES: Final = range(len(RESOURCES))
 
@@ -32,9 +34,8 @@ def can_spend(player: Player, cost: Sequence[int]) -> bool:
 
 def spend(g: Kalena, player: Player, cost: Sequence[int]) -> None:
     """KAL-TERM-7, KAL-TERM-8: resources go back to the supply."""
-    for resource in TYPES:
-        player.resources[resource] -= cost[resource]
-        g.resource_supply[resource] += cost[resource]
+    player.resources = tuple(map(sub, player.resources, cost))
+    g.resource_supply = tuple(map(add, g.resource_supply, cost))
 
 
 def room(g: Kalena, player: Player, resource: int) -> int:
@@ -46,8 +47,8 @@ def room(g: Kalena, player: Player, resource: int) -> int:
 def receive(g: Kalena, player: Player, resource: int, amount: int, rule: str, lost_by: str) -> None:
     """Take resources from the supply; what does not fit stays there, by the rule `lost_by`."""
     taken = min(amount, room(g, player, resource))
-    player.resources[resource] += taken
-    g.resource_supply[resource] -= taken
+    player.resources = put(player.resources, resource, player.resources[resource] + taken)
+    g.resource_supply = put(g.resource_supply, resource, g.resource_supply[resource] - taken)
     if g.journal is MUTE:
         return
     name = RESOURCES[resource].id

@@ -10,6 +10,7 @@ from igroteka.games.kalena.rules.state import Kalena, Player
 from igroteka.games.kalena.rules.valour import gain_valour
 from igroteka.kernel.actions import Action
 from igroteka.kernel.flow import WHO, Flow, Option, one_of
+from igroteka.kernel.state import put
 
 RESTORE: Final = tuple(
     Option(f"restore:{track.id}", "restore", number, {"track": track.id}, (f"track:{track.id}",))
@@ -21,7 +22,7 @@ def restore(g: Kalena, player: Player, track: int, amount: int, rule: str) -> No
     """KAL-TERM-4: turn inactive tokens to their active side, as many as there are."""
     turned = min(amount, player.tokens[track] - player.active[track])
     if turned:
-        player.active[track] += turned
+        player.active = put(player.active, track, player.active[track] + turned)
         g.tell("restored", rule, who=WHO[player.seat], track=TRACKS[track].id, amount=turned)
 
 
@@ -42,7 +43,7 @@ def restore_any(g: Kalena, player: Player, rule: str) -> Flow[None]:
 def rest(g: Kalena) -> None:
     """KAL-REST-1: all action tokens of all players become active."""
     for player in g.players:
-        player.active = player.tokens[:]
+        player.active = player.tokens
     g.tell("rested", "KAL-REST-1")
 
 
@@ -88,7 +89,7 @@ def perform(g: Kalena, player: Player, option: Option) -> Flow[None]:
     """KAL-TRAIN-2, KAL-TRAIN-4, KAL-TRAIN-6: pay; the new token lies inactive."""
     track, cost = option.value
     player.pecunias -= cost
-    player.tokens[track] += 1
+    player.tokens = put(player.tokens, track, player.tokens[track] + 1)
     g.tell("trained", "KAL-TRAIN-2", who=WHO[player.seat], track=TRACKS[track].id, cost=cost)
     if player.tokens[track] == TRACKS[track].slots:
         gain_valour(g, player, TRACKS[track].completion_valour, "KAL-TRAIN-4")

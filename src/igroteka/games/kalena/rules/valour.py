@@ -19,8 +19,8 @@ def gain_valour(g: Kalena, player: Player, amount: int, rule: str) -> None:
     if amount == 0:
         return  # KAL-VAL-4: the token does not move, also not inside its stack
     player.valour += amount
-    g.stack.remove(player.seat)
-    g.stack.append(player.seat)  # KAL-VAL-2; KAL-VAL-3: the others keep their order
+    others = [seat for seat in g.stack if seat != player.seat]
+    g.stack = (*others, player.seat)  # KAL-VAL-2; KAL-VAL-3: the others keep their order
     g.tell("valour", rule, who=WHO[player.seat], amount=amount, total=player.valour)
 
 

@@ -218,7 +218,7 @@ class OnLand:
     __slots__ = ("chilled", "ghosts", "pieces")
 
     def __init__(
-        self, pieces: tuple[Piece, ...], chilled: tuple[int, ...], ghosts: list[int]
+        self, pieces: tuple[Piece, ...], chilled: tuple[int, ...], ghosts: tuple[int, ...]
     ) -> None:
         self.pieces = pieces
         """Ghosts and buildings."""
@@ -243,7 +243,7 @@ def pieces(g: Kalena, on_land: OnLand, kept: Kept) -> tuple[Piece, ...]:
 def _pieces(
     on_land: OnLand,
     standing: list[tuple[int, int]],
-    stack: list[int],
+    stack: tuple[int, ...],
     round: int,
     markers: tuple[Piece, ...],
 ) -> tuple[Piece, ...]:
@@ -256,7 +256,7 @@ def _pieces(
     )
 
 
-def _tokens(standing: list[tuple[int, int]], stack: list[int]) -> list[Piece]:
+def _tokens(standing: list[tuple[int, int]], stack: tuple[int, ...]) -> list[Piece]:
     """The sensoric of each player, and the valour token."""
     layers = stack or range(len(standing))
     tokens: list[Piece] = []
@@ -281,7 +281,10 @@ def _markers(slots: Sequence[Sequence[int]]) -> tuple[Piece, ...]:
 
 
 def _on_land(
-    ghost_cards: tuple[int, ...], ghosts: list[int], buildings: list[int], owners: list[int]
+    ghost_cards: tuple[int, ...],
+    ghosts: tuple[int, ...],
+    buildings: tuple[int, ...],
+    owners: tuple[int, ...],
 ) -> OnLand:
     standing: list[Piece] = []
     chilled: list[int] = []
@@ -307,7 +310,7 @@ def _building(number: int, building: int, owner: int) -> Piece:
     return LOOK.piece(f"building:{name}", BUILDINGS[building].id, name, owner=owner)
 
 
-def _missing_ghosts(ghosts: list[int], hexes: set[int]) -> list[Piece]:
+def _missing_ghosts(ghosts: tuple[int, ...], hexes: set[int]) -> list[Piece]:
     """KAL-CONT-1: a contact may be refused for want of a ghost; the refusal points at its place."""
     return [_ABSENT_GHOSTS[hex] for hex in sorted(hexes) if not ghosts[hex]]
 

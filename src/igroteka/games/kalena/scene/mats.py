@@ -60,9 +60,9 @@ Shown = tuple[
     int,
     int,
     int,
-    list[int],
-    list[int],
-    list[int],
+    tuple[int, ...],
+    tuple[int, ...],
+    tuple[int, ...],
     tuple[int, ...],
     tuple[int, ...],
 ]
@@ -100,9 +100,9 @@ def _mat(
     pecunias: int,
     markers: int,
     skills: int,
-    resources: list[int],
-    tokens: list[int],
-    active: list[int],
+    resources: tuple[int, ...],
+    tokens: tuple[int, ...],
+    active: tuple[int, ...],
     quests: tuple[int, ...],
     picked: tuple[int, ...],
 ) -> Mat:
@@ -114,10 +114,10 @@ def _mat(
         counters=(
             _valour_total(valour, suffix),
             _pecunias(pecunias, suffix),
-            *_storage(tuple(resources), powers_of(skills).storage_limit, suffix),
+            *_storage(resources, powers_of(skills).storage_limit, suffix),
             *_pieces(seat, markers, place, suffix),
         ),
-        tracks=_tracks(tuple(tokens), tuple(active), suffix),
+        tracks=_tracks(tokens, active, suffix),
         rows=_rows(seat, not suffix, revealed, skills, quests, picked),
     )
 
@@ -214,7 +214,7 @@ def supply(g: Kalena, kept: Kept) -> tuple[Counter, ...]:
 
 
 def _supplies(
-    buildings: list[int], ghosts: int, exhaustion: int, resources: list[int]
+    buildings: tuple[int, ...], ghosts: int, exhaustion: int, resources: tuple[int, ...]
 ) -> tuple[Counter, ...]:
     return tuple(map(_supply, _STOCK, (*buildings, ghosts, exhaustion, *resources)))
 

@@ -72,7 +72,7 @@ def _seats(players: int) -> tuple[Seat, ...]:
     )
 
 
-def _turn(active: int | None, order: list[int], phase: str, season: int, round: int) -> Turn:
+def _turn(active: int | None, order: tuple[int, ...], phase: str, season: int, round: int) -> Turn:
     clock = (
         Words("label-season", {"season": season}),
         Words("label-round", {"round": round}),
