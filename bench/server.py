@@ -4,7 +4,7 @@ Prints what it finds line by line, then as a table for docs/speed.md. Everything
 machine, with the load beside the server, on SQLite. Answers are counted by the processor time of
 the server, which means something on a busy machine, too; delays mean something on a quiet one.
 
-    python -m bench.server [rules] [games] [pace] [bots] [masters] [idle] [--rounds 2]
+    python -m bench.server [rules] [games] [pace] [bots] [masters] [idle] [--rounds 3]
 """
 
 from __future__ import annotations
@@ -177,7 +177,7 @@ def main() -> None:
     )
     parser.add_argument("sections", nargs="*", type=wanted, help="all, unless some are named")
     parser.add_argument("--seconds", type=float, default=10.0, help="of each run")
-    parser.add_argument("--rounds", type=int, default=2, help="by turns")
+    parser.add_argument("--rounds", type=int, default=3, help="by turns")
     parser.add_argument("--tables", type=int, default=50, help="that answer at once")
     parser.add_argument("--idle", type=int, default=500, help="tables at rest")
     parser.add_argument("--bots", type=int, default=200, help="tables of bots")
