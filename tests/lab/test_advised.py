@@ -26,6 +26,16 @@ def test_the_same_seed_finds_the_same() -> None:
     assert all(found.gain == End() for found in one if found.alike)
 
 
+def test_an_end_is_the_mean_of_several_lucks() -> None:
+    [one] = positions("candelabria", 2, [0], "guided")
+    [several] = positions("candelabria", 2, [0], "guided", lucks=4)
+    assert not one.alike
+    assert several.lucks == 4
+    assert several.advised.victory * 4 in range(5)
+    assert several.advised.lead != one.advised.lead
+    assert several == next(positions("candelabria", 2, [0], "guided", lucks=4))
+
+
 def test_who_has_won_leads() -> None:
     played = [one for one in positions("candelabria", 2, range(4), "guided") if not one.alike]
     ends = [end for one in played for end in (one.advised, one.greedy)]

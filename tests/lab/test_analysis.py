@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -74,6 +75,17 @@ def test_luck_is_nothing_on_average() -> None:
         assert seat.chances.holds_nothing
         assert 0 < seat.chances.within < 0.2
         assert seat.points.holds_nothing
+
+
+def test_luck_that_is_known_is_not_analysed_again(tmp_path: Path) -> None:
+    file, seats = tmp_path / "luck.jsonl", ["guided"] * 2
+    luck_over("kalena", seats, games=2, seed=5, file=file)
+    first = file.read_bytes()
+    assert luck_over("kalena", seats, 4, 5, file) == luck_over("kalena", seats, 4, 5)
+    assert file.read_bytes().startswith(first)
+    assert len(file.read_bytes().splitlines()) == 4
+    luck_over("kalena", seats[:1] * 3, 1, 5, file)
+    assert len(file.read_bytes().splitlines()) == 5
 
 
 def test_a_match_that_goes_on_is_not_analysed() -> None:

@@ -2,9 +2,9 @@
 
 `python -m igroteka.lab.advised kalena --positions 500 --out FILE` finds positions in matches of
 greedy bots, one a match, and lets adepts finish the match after the one choice and after the
-other, with the same luck. Where both would do the same nothing is played. A position that is in
-the file is not looked at again. What came of it is told twice: as a part of the victory, and as
-the lead in the end, since a single choice seldom decides who wins.
+other, with the same luck, or with the same few (`--lucks`). Where both would do the same nothing is
+played. A position that is in the file is not looked at again. What came of it is told twice: as a
+part of the victory, and as the lead in the end, since a single choice seldom decides who wins.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
+from statistics import fmean
 from typing import Any
 
 import msgspec
@@ -25,6 +26,7 @@ from igroteka.bots.greedy import Greedy
 from igroteka.kernel.chance import Fast
 from igroteka.kernel.match import Match
 from igroteka.kernel.registry import find_game
+from igroteka.lab.rows import read_rows, write_row
 from igroteka.lab.simulation import played_out
 
 SIGMAS = 1.96
@@ -51,6 +53,8 @@ class Position(msgspec.Struct, frozen=True):
     advised: End
     greedy: End
     alike: bool
+    lucks: int = 1
+    """Under how many lucks the match was finished: the ends are the means of these."""
 
     @property
     def gain(self) -> End:
@@ -59,7 +63,7 @@ class Position(msgspec.Struct, frozen=True):
 
 
 def positions(
-    game_id: str, players: int, seeds: Sequence[int], finished_by: str = "adept"
+    game_id: str, players: int, seeds: Sequence[int], finished_by: str = "adept", lucks: int = 1
 ) -> Iterator[Position]:
     """What came of a position in each of these matches."""
     for seed in seeds:
@@ -71,9 +75,11 @@ def positions(
         alike = advice.key == offhand.key
         advised = greedy = End()
         if not alike:
-            advised = _finished(match, seat, advice.key, seed, finished_by)
-            greedy = _finished(match, seat, offhand.key, seed, finished_by)
-        yield Position(game_id, seed, players, finished_by, advised, greedy, alike)
+            advised, greedy = (
+                _middle([_finished(match, seat, key, seed, n, finished_by) for n in range(lucks)])
+                for key in (advice.key, offhand.key)
+            )
+        yield Position(game_id, seed, players, finished_by, advised, greedy, alike, lucks)
 
 
 def somewhere(game_id: str, players: int, seed: int) -> Match[Any]:
@@ -98,9 +104,12 @@ def somewhere(game_id: str, players: int, seed: int) -> Match[Any]:
     return match
 
 
-def _finished(match: Match[Any], seat: int, key: str, seed: int, name: str) -> End:
-    """What comes of a choice for the seat, when bots of this name finish the match."""
+def _finished(match: Match[Any], seat: int, key: str, seed: int, luck: int, name: str) -> End:
+    """What comes of a choice for the seat, when bots of this name finish the match: under the luck
+    that the match has anyhow, or under another."""
     twin = match.clone()
+    if luck:
+        twin.g.chance = Fast.seeded("finished", seed, luck)
     twin.answer(seat, key)
     bots = [bot(name, seed + number) for number in range(match.g.options.players)]
     for _ in played_out(twin, bots, []):
@@ -109,6 +118,10 @@ def _finished(match: Match[Any], seat: int, key: str, seed: int, name: str) -> E
     others = [score for number, score in enumerate(result.scores) if number != seat]
     victory = 1 / len(result.winners) if seat in result.winners else 0.0
     return End(victory, result.scores[seat] - sum(others) / len(others))
+
+
+def _middle(ends: Sequence[End]) -> End:
+    return End(fmean([end.victory for end in ends]), fmean([end.lead for end in ends]))
 
 
 def mean(gains: Sequence[float]) -> tuple[float, float]:
@@ -126,33 +139,26 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--finished-by", default="adept")
+    parser.add_argument("--lucks", type=int, default=1)
     parser.add_argument("--out", type=Path)
     asked = parser.parse_args(arguments)
     seeds = range(asked.seed, asked.seed + asked.positions)
-    terms = (asked.game, asked.players, asked.finished_by)
-    found = {one.seed: one for one in _read(asked.out, terms) if one.seed in seeds}
+    terms = (asked.game, asked.players, asked.finished_by, asked.lucks)
+    found = {
+        one.seed: one
+        for one in read_rows(asked.out, Position, "position that was advised about")
+        if (one.game, one.players, one.finished_by, one.lucks) == terms and one.seed in seeds
+    }
     left = [seed for seed in seeds if seed not in found]
-    for one in positions(asked.game, asked.players, left, asked.finished_by):
+    for one in positions(asked.game, asked.players, left, asked.finished_by, asked.lucks):
         found[one.seed] = one
-        if asked.out is not None:
-            with asked.out.open("ab") as lines:
-                lines.write(msgspec.json.encode(one) + b"\n")
+        write_row(asked.out, one)
     alike = sum(one.alike for one in found.values())
     sys.stdout.write(f"{len(found)} positions, {alike} alike: ")
     victory, by_chance = mean([one.gain.victory for one in found.values()])
     lead, about = mean([one.gain.lead for one in found.values()])
     sys.stdout.write(f"victory {victory:+.4f} ± {by_chance:.4f}, lead {lead:+.3f} ± {about:.3f}\n")
     return 0
-
-
-def _read(file: Path | None, terms: tuple[str, int, str]) -> Iterator[Position]:
-    """What a file says of these terms."""
-    if file is None or not file.exists():
-        return
-    for line in file.read_bytes().splitlines():
-        one = msgspec.json.decode(line, type=Position)
-        if (one.game, one.players, one.finished_by) == terms:
-            yield one
 
 
 if __name__ == "__main__":

@@ -23,12 +23,13 @@ import msgspec
 from igroteka.bots import Bot, bot
 from igroteka.bots.search.bot import Searcher
 from igroteka.kernel.chance import Fast
-from igroteka.kernel.errors import BadOptions, BadSave
+from igroteka.kernel.errors import BadOptions
 from igroteka.kernel.flow import Option
 from igroteka.kernel.match import Match
 from igroteka.kernel.registry import find_game
 from igroteka.lab.rating import Rating, ratings
 from igroteka.lab.report import Share
+from igroteka.lab.rows import read_rows, write_row
 from igroteka.lab.simulation import played_out
 
 Progress = Callable[[int], None]
@@ -174,7 +175,8 @@ def contend(
         raise BadOptions("an arena needs at least one process")
     bouts = list(contest.bouts())
     wanted = {_key(bout) for bout in bouts}
-    done = {key: fought for key, fought in _read(file).items() if key in wanted}
+    known = {_key(one.bout): one for one in read_rows(file, Fought, "bout of an arena")}
+    done = {key: fought for key, fought in known.items() if key in wanted}
     open_bouts = [bout for bout in bouts if _key(bout) not in done]
     broken: list[Broken] = []
     for came in _fought(open_bouts, jobs):
@@ -182,16 +184,10 @@ def contend(
             broken.append(came)
         else:
             done[_key(came.bout)] = came
-            _write(file, came)
+            write_row(file, came)
         if progress is not None:
             progress(len(done) + len(broken))
     return summed_up(contest, [done[key] for key in map(_key, bouts) if key in done], broken)
-
-
-def _write(file: Path | None, fought: Fought) -> None:
-    if file is not None:
-        with file.open("ab") as lines:
-            lines.write(msgspec.json.encode(fought) + b"\n")
 
 
 def _tried(bout: Bout) -> Fought | Broken:
@@ -216,23 +212,6 @@ def _fought(bouts: Sequence[Bout], jobs: int) -> Iterator[Fought | Broken]:
 
 def _key(bout: Bout) -> bytes:
     return msgspec.json.encode(bout, order="deterministic")
-
-
-def _read(file: Path | None) -> dict[bytes, Fought]:
-    """The bouts of a file; a last line that was not written to its end is cut off."""
-    if file is None or not file.exists():
-        return {}
-    whole, end, broken = file.read_bytes().rpartition(b"\n")
-    if broken:
-        file.write_bytes(whole + end)
-    found = {}
-    for number, line in enumerate(whole.splitlines(), 1):
-        try:
-            fought = msgspec.json.decode(line, type=Fought)
-        except msgspec.MsgspecError as error:
-            raise BadSave(f"{file}: line {number} is no bout of an arena: {error}") from error
-        found[_key(fought.bout)] = fought
-    return found
 
 
 # Summing up -----------------------------------------------------------------------------------

@@ -1,7 +1,8 @@
 """Does luck add up? Over many matches the luck of every seat must be nothing on average.
 
 `python -m igroteka.lab.analysis.fair kalena --games 1000` lets bots play, analyses every match and
-tells for each seat the mean of its luck, in chances and in points, with an interval.
+tells for each seat the mean of its luck, in chances and in points, with an interval. With `--out`
+it goes on where the file ends.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import argparse
 import math
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 import msgspec
 
@@ -17,6 +19,7 @@ from igroteka.bots import bot
 from igroteka.kernel.record import Record, fast_luck
 from igroteka.kernel.registry import find_game
 from igroteka.lab.analysis.course import analyse
+from igroteka.lab.rows import read_rows, write_row
 from igroteka.lab.simulation import match_seed
 
 SIGMAS = 2.6
@@ -42,16 +45,36 @@ class SeatLuck(msgspec.Struct, frozen=True):
     points: Mean
 
 
-def luck_over(game_id: str, seats: Sequence[str], games: int, seed: int) -> list[SeatLuck]:
-    """The luck of every seat in so many matches between these bots."""
-    rows = [_luck(game_id, seats, match_seed(seed, number)) for number in range(games)]
+class Lot(msgspec.Struct, frozen=True):
+    """The luck of every seat in one match between these bots: in chances, and in points."""
+
+    game: str
+    seats: tuple[str, ...]
+    seed: int
+    luck: tuple[tuple[float, float], ...]
+
+
+def luck_over(
+    game_id: str, seats: Sequence[str], games: int, seed: int, file: Path | None = None
+) -> list[SeatLuck]:
+    """The luck of every seat in so many matches. What a file knows is not played again."""
+    terms = game_id, tuple(seats)
+    known = read_rows(file, Lot, "luck of a match")
+    found = {one.seed: one for one in known if (one.game, one.seats) == terms}
+    lots = []
+    for number in range(games):
+        of = match_seed(seed, number)
+        if of not in found:
+            found[of] = Lot(*terms, of, _luck(game_id, seats, of))
+            write_row(file, found[of])
+        lots.append(found[of].luck)
     return [
-        SeatLuck(_mean([row[seat][0] for row in rows]), _mean([row[seat][1] for row in rows]))
+        SeatLuck(_mean([lot[seat][0] for lot in lots]), _mean([lot[seat][1] for lot in lots]))
         for seat in range(len(seats))
     ]
 
 
-def _luck(game_id: str, seats: Sequence[str], seed: int) -> list[tuple[float, float]]:
+def _luck(game_id: str, seats: Sequence[str], seed: int) -> tuple[tuple[float, float], ...]:
     game = find_game(game_id)
     record = Record.new(game, {"players": len(seats)}, seats, fast_luck(seed))
     bots = [bot(name, seed + number) for number, name in enumerate(seats)]
@@ -59,7 +82,7 @@ def _luck(game_id: str, seats: Sequence[str], seed: int) -> list[tuple[float, fl
         seat = record.match.asks[0].seat
         record.answer(seat, bots[seat].choose(record.match, seat))
     found = analyse(game, record.header, record.answers, seed=seed, decisions=False)
-    return [(account.luck, account.points) for account in found.accounts]
+    return tuple((account.luck, account.points) for account in found.accounts)
 
 
 def _mean(values: Sequence[float]) -> Mean:
@@ -75,8 +98,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seats", default="guided,guided,guided")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", type=Path)
     asked = parser.parse_args(arguments)
-    found = luck_over(asked.game, asked.seats.split(","), asked.games, asked.seed)
+    found = luck_over(asked.game, asked.seats.split(","), asked.games, asked.seed, asked.out)
     for number, seat in enumerate(found):
         told = [
             f"{name} {one.mean:+.4f} ± {one.within:.4f}"
