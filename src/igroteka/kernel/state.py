@@ -176,8 +176,10 @@ def _plain_fields(part: Part) -> dict[str, Any]:
     return found
 
 
-def _plain_list(items: Any) -> Sequence[Any]:
+def _plain_list(items: Sequence[Any]) -> Sequence[Any]:
     """Tuples of tuples, to any depth, as lists of lists."""
+    if _BARE.issuperset(map(type, items)):
+        return items
     return [_plain_list(it) if type(it) is tuple else _plain(it) for it in items]
 
 
