@@ -79,8 +79,10 @@ class Kalena(State):
     """A match of Haunted Lands. What lies on the land is by hex."""
 
     were_lists: ClassVar[frozenset[str]] = frozenset(
-        ("order", "stack", "ghosts", "buildings", "owners", "exhausted")
-        + ("resource_supply", "building_supply", "skills", "slots")
+        (
+            *("order", "stack", "skills", "slots", "resource_supply", "building_supply"),
+            *("ghosts", "buildings", "owners", "exhausted"),
+        )
     )
 
     options: Options
