@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from igroteka.kernel.chance import Fast
+from igroteka.kernel.match import Match
+from igroteka.kernel.record import question_hash
+from igroteka.kernel.state import encode
 from igroteka.lab.advised import End, Position, main, mean, positions, somewhere
 
 
 def test_positions_are_open_choices_early_and_late() -> None:
     rounds = set()
     for seed in range(6):
-        match = somewhere("kalena", 2, seed)
+        match = somewhere("kalena", 2, seed).match()
         [ask] = match.asks
         assert len(ask.options) > 1
         rounds.add(match.g.season)
@@ -24,6 +29,29 @@ def test_the_same_seed_finds_the_same() -> None:
     assert one == again
     assert all(0 <= found.advised.victory <= 1 for found in one)
     assert all(found.gain == End() for found in one if found.alike)
+
+
+@pytest.mark.parametrize("game", ["candelabria", "talisman"])
+def test_other_luck_comes_after_what_has_fallen(game: str) -> None:
+    """Also in the midst of a step, which copies do again: nobody draws another card by looking."""
+    for seed in range(4):
+        place = somewhere(game, 2, seed)
+        match, other = place.match(), place.match(luck=1)
+        twin = other.clone()
+        assert question_hash(twin.asks[0]) == question_hash(match.asks[0])
+        assert _without_luck(twin) == _without_luck(other) == _without_luck(match)
+        assert _ahead(twin) == _ahead(other) != _ahead(match)
+
+
+def _ahead(match: Match[Any]) -> list[int]:
+    chance = match.g.chance.copy()
+    return [chance.below(1000) for _ in range(3)]
+
+
+def _without_luck(match: Match[Any]) -> bytes:
+    g = match.g.copy()
+    g.chance = Fast(0)
+    return encode(g)
 
 
 def test_an_end_is_the_mean_of_several_lucks() -> None:

@@ -16,14 +16,15 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 from statistics import fmean
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from igroteka.bots import bot
 from igroteka.bots.advice import advise
 from igroteka.bots.greedy import Greedy
-from igroteka.kernel.chance import Fast
+from igroteka.kernel.chance import Chance, Fast, Outcome, Replayed
+from igroteka.kernel.game import Game, Options
 from igroteka.kernel.match import Match
 from igroteka.kernel.registry import find_game
 from igroteka.lab.rows import read_rows, write_row
@@ -67,27 +68,57 @@ def positions(
 ) -> Iterator[Position]:
     """What came of a position in each of these matches."""
     for seed in seeds:
-        match = somewhere(game_id, players, seed)
-        ask = match.asks[0]
-        seat = ask.seat
+        place = somewhere(game_id, players, seed)
+        match = place.match()
+        seat = match.asks[0].seat
         advice = advise(match, seat, seed=seed, seconds=math.inf, best=1)[0].option
         offhand = Greedy(seed).choose(match, seat)
         alike = advice.key == offhand.key
         advised = greedy = End()
         if not alike:
             advised, greedy = (
-                _middle([_finished(match, seat, key, seed, n, finished_by) for n in range(lucks)])
+                _middle([_finished(place.match(n), key, seed, finished_by) for n in range(lucks)])
                 for key in (advice.key, offhand.key)
             )
         yield Position(game_id, seed, players, finished_by, advised, greedy, alike, lucks)
 
 
-def somewhere(game_id: str, players: int, seed: int) -> Match[Any]:
-    """A match of greedy bots that stands at an open choice of one of them, early or late."""
+class Place(NamedTuple):
+    """Where a match of greedy bots stands at an open choice, early or late."""
+
+    game: Game[Any]
+    options: Options
+    chance: Fast
+    answers: Sequence[tuple[int, str]]
+
+    def match(self, luck: int = 0) -> Match[Any]:
+        """The match as it stands there: under the luck that it has anyhow, or from there on under
+        another. Steps are done again where a match is copied, so that what has fallen in the
+        midst of one must fall again: other luck comes after it, and not in its place."""
+        if luck:
+            return self._played(Replayed([one.got for one in self._fell()], luck))
+        return self._played(self.chance.copy())
+
+    def _fell(self) -> Sequence[Outcome]:
+        fell: list[Outcome] = []
+        chance = self.chance.copy()
+        chance.record = fell.append
+        self._played(chance)
+        return fell
+
+    def _played(self, chance: Chance) -> Match[Any]:
+        match: Match[Any] = Match.new(self.game, self.options, chance)
+        for seat, key in self.answers:
+            match.answer(seat, key)
+        return match
+
+
+def somewhere(game_id: str, players: int, seed: int) -> Place:
+    """A place in a match of greedy bots of this seed."""
     game = find_game(game_id)
     options, rng = game.configure({"players": players}), Random(seed)
     luck = Fast.seeded("advised", game_id, seed)
-    whole: Match[Any] = Match.new(game, options, luck)
+    whole: Match[Any] = Match.new(game, options, luck.copy())
     answers: list[tuple[int, str]] = []
     choices = []
     bots = [Greedy(rng.getrandbits(32)) for _ in range(players)]
@@ -98,23 +129,17 @@ def somewhere(game_id: str, players: int, seed: int) -> Match[Any]:
         option = bots[ask.seat].choose(whole, ask.seat)
         answers.append((ask.seat, option.key))
         whole.answer(ask.seat, option)
-    match: Match[Any] = Match.new(game, options, Fast.seeded("advised", game_id, seed))
-    for seat, key in answers[: rng.choice(choices)]:
-        match.answer(seat, key)
-    return match
+    return Place(game, options, luck, answers[: rng.choice(choices)])
 
 
-def _finished(match: Match[Any], seat: int, key: str, seed: int, luck: int, name: str) -> End:
-    """What comes of a choice for the seat, when bots of this name finish the match: under the luck
-    that the match has anyhow, or under another."""
-    twin = match.clone()
-    if luck:
-        twin.g.chance = Fast.seeded("finished", seed, luck)
-    twin.answer(seat, key)
+def _finished(match: Match[Any], key: str, seed: int, name: str) -> End:
+    """What comes of a choice for whoever is asked, when bots of this name finish the match."""
+    seat = match.asks[0].seat
+    match.answer(seat, key)
     bots = [bot(name, seed + number) for number in range(match.g.options.players)]
-    for _ in played_out(twin, bots, []):
+    for _ in played_out(match, bots, []):
         pass
-    result = twin.result
+    result = match.result
     others = [score for number, score in enumerate(result.scores) if number != seat]
     victory = 1 / len(result.winners) if seat in result.winners else 0.0
     return End(victory, result.scores[seat] - sum(others) / len(others))
