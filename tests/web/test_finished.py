@@ -32,7 +32,8 @@ def test_a_finished_table_is_scrubbed_by_its_story_and_comes_back_from_its_file(
     story = page.get_by_role("region", name="Story")
     expect(story.locator(".line").last).to_be_visible()
     lines = story.locator(".line")
-    lines.nth(lines.count() - 30).click()
+    # At its edge: in the middle may be a word that opens its page.
+    lines.nth(lines.count() - 30).click(position={"x": 8, "y": 8})
     expect(story.locator("[aria-current=step]")).to_have_count(1)
     expect(story.locator(".future").first).to_be_visible()
     slider = page.get_by_role("slider", name="Position in the match")
