@@ -36,21 +36,20 @@ def pragma(store: Store, words: str) -> int:
 
 @contextmanager
 def full(store: Store, _: Path) -> Iterator[None]:
-    """The disk has room for nothing more. Pages that are free are filled first."""
-    store._writer.run(_make).result(PATIENCE)
+    """The disk has room for nothing more. What is left of its last pages would do for an event:
+    so each of them takes more than that."""
+    store._writer.run(_make_greedy).result(PATIENCE)
     pragma(store, f"max_page_count={pragma(store, 'page_count')}")
-    while store._writer.run(_fill).exception(PATIENCE) is None:
-        pass
     yield
     pragma(store, "max_page_count=1073741823")
 
 
-def _make(connection: Connection) -> None:
+def _make_greedy(connection: Connection) -> None:
     connection.exec_driver_sql("CREATE TABLE filler (data BLOB)")
-
-
-def _fill(connection: Connection) -> None:
-    connection.exec_driver_sql("INSERT INTO filler VALUES (zeroblob(100))")
+    connection.exec_driver_sql(
+        "CREATE TRIGGER greedy BEFORE INSERT ON events "
+        "BEGIN INSERT INTO filler VALUES (zeroblob(100000)); END"
+    )
 
 
 @contextmanager
