@@ -194,6 +194,7 @@ def terminal(*arguments: str, **environment: str) -> Iterator[Terminal]:
     """Start the program in a terminal; it is ended with the block at the latest."""
     master, slave = pty.openpty()
     fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+    _without_echo(slave)
     plain = {"LANG": "ru_RU.UTF-8", "TERM": "xterm-256color", "PYTHONIOENCODING": "utf-8"}
     settings = {name: value for name, value in os.environ.items() if name not in SETTLED}
     process = subprocess.Popen(
@@ -212,6 +213,14 @@ def terminal(*arguments: str, **environment: str) -> Iterator[Terminal]:
             process.kill()
         process.wait()
         os.close(master)
+
+
+def _without_echo(slave: int) -> None:
+    """Tests type ahead: on a busy machine the echo would fall into the midst of what the program
+    writes, even of a letter."""
+    modes = termios.tcgetattr(slave)
+    modes[3] &= ~termios.ECHO
+    termios.tcsetattr(slave, termios.TCSANOW, modes)
 
 
 SETTLED = ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES", "LC_ALL", "LC_MESSAGES")
