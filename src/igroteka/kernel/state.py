@@ -107,7 +107,8 @@ def put(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
 # It describes itself, so that it needs no types at run time (a compiled engine has none left):
 # {"Player": {...}} is a part, {"()": [...]} a tuple, {"{}": [[key, value], ...]} a dict.
 
-_UNSAVED: Final = ("chance", "journal")
+_UNSAVED: Final = ("chance", "journal", "were_lists")
+"""The last is no field of a state, but a compiled dataclass takes it for one."""
 
 
 def encode(state: State) -> bytes:
