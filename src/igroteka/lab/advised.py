@@ -23,7 +23,7 @@ import msgspec
 from igroteka.bots import bot
 from igroteka.bots.advice import advise
 from igroteka.bots.greedy import Greedy
-from igroteka.kernel.chance import Chance, Fast, Outcome, Replayed
+from igroteka.kernel.chance import Fast, Outcome, Replayed
 from igroteka.kernel.game import Game, Options
 from igroteka.kernel.match import Match
 from igroteka.kernel.registry import find_game
@@ -90,23 +90,14 @@ class Place(NamedTuple):
     options: Options
     chance: Fast
     answers: Sequence[tuple[int, str]]
+    fell: Sequence[Outcome]
+    """What had fallen by then."""
 
     def match(self, luck: int = 0) -> Match[Any]:
         """The match as it stands there: under the luck that it has anyhow, or from there on under
         another. Steps are done again where a match is copied, so that what has fallen in the
         midst of one must fall again: other luck comes after it, and not in its place."""
-        if luck:
-            return self._played(Replayed([one.got for one in self._fell()], luck))
-        return self._played(self.chance.copy())
-
-    def _fell(self) -> Sequence[Outcome]:
-        fell: list[Outcome] = []
-        chance = self.chance.copy()
-        chance.record = fell.append
-        self._played(chance)
-        return fell
-
-    def _played(self, chance: Chance) -> Match[Any]:
+        chance = Replayed([one.got for one in self.fell], luck) if luck else self.chance.copy()
         match: Match[Any] = Match.new(self.game, self.options, chance)
         for seat, key in self.answers:
             match.answer(seat, key)
@@ -118,18 +109,22 @@ def somewhere(game_id: str, players: int, seed: int) -> Place:
     game = find_game(game_id)
     options, rng = game.configure({"players": players}), Random(seed)
     luck = Fast.seeded("advised", game_id, seed)
-    whole: Match[Any] = Match.new(game, options, luck.copy())
+    fell: list[Outcome] = []
+    heard = luck.copy()
+    heard.record = fell.append
+    whole: Match[Any] = Match.new(game, options, heard)
     answers: list[tuple[int, str]] = []
     choices = []
     bots = [Greedy(rng.getrandbits(32)) for _ in range(players)]
     while not whole.over:
         ask = whole.asks[0]
         if len(whole.asks) == 1 and not whole.secretly:
-            choices.append(len(answers))
+            choices.append((len(answers), len(fell)))
         option = bots[ask.seat].choose(whole, ask.seat)
         answers.append((ask.seat, option.key))
         whole.answer(ask.seat, option)
-    return Place(game, options, luck, answers[: rng.choice(choices)])
+    answered, fallen = rng.choice(choices)
+    return Place(game, options, luck, answers[:answered], fell[:fallen])
 
 
 def _finished(match: Match[Any], key: str, seed: int, name: str) -> End:
